@@ -1,4 +1,5 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
+import { pageRooms } from './scripts/rooms.ts';
 
 type ImportRule = NonNullable<OxlintOverride['rules']>['no-restricted-imports'];
 
@@ -34,7 +35,7 @@ const page = [
   'src/messages/',
   'src/analytics/',
   'src/forms/',
-  'src/scanning/',
+  'src/warehouse/scanning/',
   'src/ui/',
   'src/lib/',
   'src/env.ts',
@@ -46,29 +47,29 @@ const testTools = ['vitest', '@playwright/*', '@testing-library/*', 'msw'];
 /** What test kit may take from pages: their sentences, and the names of their fields. */
 const wordsOfPages = ['src/**/*.messages.ts', 'src/**/*.fields.ts'];
 
-const timelineOfSale = 'src/features/timeline/';
+const timelineOfSale = 'src/orders/timeline/';
 
 /** The parts of an order are features of their own; the page of the order alone puts them together. */
 const partsOfSale = [
   timelineOfSale,
   ...['documents', 'lines', 'packing', 'payment', 'sale-claims', 'shipping'].map(
-    (feature) => `src/features/${feature}/`,
+    (feature) => `src/orders/${feature}/`,
   ),
 ];
 
 /** The sections of the profile are features inside one frame; the overview of the profile alone puts them together. */
 export const sectionsOfProfile = [
-  'account',
-  'addresses',
-  'bank',
-  'company',
-  'connection',
-  'emails',
-  'notification-feed',
-  'preferences',
-  'verification',
-].map((feature) => `src/features/${feature}/`);
-const frameOfProfile = 'src/features/profile-frame/';
+  'people/account',
+  'people/addresses',
+  'people/bank',
+  'people/company',
+  'imports/connection',
+  'people/emails',
+  'people/notification-feed',
+  'people/preferences',
+  'people/verification',
+].map((feature) => `src/${feature}/`);
+const frameOfProfile = 'src/people/profile-frame/';
 
 /** The direction of imports, once. The last row that fits a file holds for it: overrides replace one another. */
 export const layers: Layer[] = [
@@ -111,29 +112,33 @@ export const layers: Layer[] = [
     sees: [...product, 'src/queries/', 'src/messages/', 'src/ui/', 'src/lib/', 'styled/'],
     without: [...parts, ...network, ...backend, 'wouter'],
   },
+  ...pageRooms.map((room) => ({
+    folder: `src/${room}`,
+    sees: page,
+    without: [...parts, ...network, ...backend],
+  })),
   {
-    folder: 'src/scanning',
+    folder: 'src/warehouse/scanning',
     sees: [...product, 'src/queries/', 'src/messages/', 'src/ui/', 'src/lib/', 'styled/'],
     without: [...parts, ...network, ...backend, 'wouter'],
   },
-  { folder: 'src/features', sees: page, without: [...parts, ...network, ...backend] },
   ...sectionsOfProfile.map((section) => ({
     folder: section.slice(0, -1),
     sees: [...page, frameOfProfile],
     without: [...parts, ...network, ...backend],
   })),
   {
-    folder: 'src/features/profile',
+    folder: 'src/people/profile',
     sees: [...page, frameOfProfile, ...sectionsOfProfile],
     without: [...parts, ...network, ...backend],
   },
   {
-    folder: 'src/features/sale',
+    folder: 'src/orders/sale',
     sees: [...page, ...partsOfSale],
     without: [...parts, ...network, ...backend],
   },
   {
-    folder: 'src/features/claim',
+    folder: 'src/claims/claim',
     sees: [...page, timelineOfSale],
     without: [...parts, ...network, ...backend],
   },
@@ -147,7 +152,11 @@ export const layers: Layer[] = [
     sees: [...page, 'charts/', 'src/recorder/'],
     without: [...parts, ...network, ...backend],
   },
-  { folder: 'src/app', sees: [...page, 'src/features/'], without: [...parts, ...network, ...backend] },
+  {
+    folder: 'src/app',
+    sees: [...page, ...pageRooms.map((room) => `src/${room}/`)],
+    without: [...parts, ...network, ...backend],
+  },
   {
     folder: 'tests',
     files: '**/*.{driver,journeys,states}.ts',
@@ -194,8 +203,8 @@ const testsSee = ['tests/', 'server/', 'charts/'];
 
 function noRestrictedImports(layer: Layer, alsoSees: string[], without: string[]): ImportRule {
   const sees = [...layer.sees, ...alsoSees];
-  // Inside its own folder a feature is flat and says `./`; `#src/features/…` would be another feature.
-  const isFeature = layer.folder.startsWith('src/features');
+  // Inside its own folder a feature is flat and says `./`; `#src/<room>/…` would be another feature.
+  const isFeature = pageRooms.some((room) => `${layer.folder}/`.startsWith(`src/${room}/`));
   if (!isFeature && layer.files === undefined) sees.push(`${layer.folder}/`);
   const patterns = [
     {
@@ -221,7 +230,7 @@ export const fileRules: OxlintOverride[] = [
   { files: ['scripts/**'], rules: { 'import/no-relative-parent-imports': 'off' } },
   { files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts'], rules: { 'max-lines-per-function': 'off' } },
   {
-    files: ['src/features/**'],
+    files: pageRooms.map((room) => `src/${room}/**`),
     rules: { 'no-restricted-properties': ['error', ...readFlags] },
   },
   // Statements in the order in which they run, and never changed again.

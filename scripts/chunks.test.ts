@@ -43,7 +43,7 @@ test('code of the inspector and of its tools is found in a file of the portal', 
 });
 
 test('code of test orders is found in a build for production', () => {
-  const testSale = '/app/src/features/test-sale/test-sale.page.tsx';
+  const testSale = '/app/src/staff/test-sale/test-sale.page.tsx';
   const page = { type: 'chunk', fileName: 'assets/page.js', moduleIds: ['/app/src/main.tsx', testSale] };
   expect(strangersIn({ page }, 'production')).toEqual([`assets/page.js: ${testSale}`]);
   expect(strangersIn({ page }, 'preview')).toEqual([]);

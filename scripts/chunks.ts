@@ -40,7 +40,7 @@ export const inspectorSplitting = {
 
 export const notInPortal = /[\\/](src[\\/]inspector|node_modules[\\/]@statelyai)[\\/]/;
 /** Test orders (docs/decisions/128). */
-export const notInProduction = /[\\/]src[\\/]features[\\/]test-sale[\\/]/;
+export const notInProduction = /[\\/]src[\\/]staff[\\/]test-sale[\\/]/;
 
 type Bundle = Record<string, { type: string; fileName: string; moduleIds?: string[]; imports?: string[] }>;
 

@@ -8,24 +8,24 @@ const manifest: BuildManifest = {
   'src/app/frame.tsx': { file: 'assets/frame.js', name: 'frame' },
   'src/app/toasts.tsx': { file: 'assets/toasts.js' },
   'src/app/sign-in-again.tsx': { file: 'assets/sign-in-again.js' },
-  'src/features/incoming/incoming.page.tsx': {
+  'src/warehouse/incoming/incoming.page.tsx': {
     file: 'assets/incoming.js',
     css: ['assets/incoming.css'],
-    imports: ['src/scanning/scan-column.tsx'],
-    dynamicImports: ['src/features/incoming/damage-dialog.tsx'],
+    imports: ['src/warehouse/scanning/scan-column.tsx'],
+    dynamicImports: ['src/warehouse/incoming/damage-dialog.tsx'],
   },
-  'src/features/incoming/damage-dialog.tsx': { file: 'assets/damage.js', imports: ['_dialog.js'] },
+  'src/warehouse/incoming/damage-dialog.tsx': { file: 'assets/damage.js', imports: ['_dialog.js'] },
   '_dialog.js': { file: 'assets/dialog.js' },
-  'src/scanning/scan-column.tsx': { file: 'assets/scan-column.js' },
-  'src/scanning/code-dialog.tsx': { file: 'assets/code-dialog.js' },
-  'src/features/orders/orders.page.tsx': { file: 'assets/orders.js', css: ['assets/orders.css'] },
-  'src/features/orders/filters.tsx': { file: 'assets/filters.js' },
+  'src/warehouse/scanning/scan-column.tsx': { file: 'assets/scan-column.js' },
+  'src/warehouse/scanning/code-dialog.tsx': { file: 'assets/code-dialog.js' },
+  'src/orders/orders/orders.page.tsx': { file: 'assets/orders.js', css: ['assets/orders.css'] },
+  'src/orders/orders/filters.tsx': { file: 'assets/filters.js' },
 };
 
 test('the pages of the warehouse are kept with all that they load later, those of sellers are not', () => {
   const files = listOfflineFiles(manifest, [
-    { page: 'incoming', modules: ['src/features/incoming/incoming.page.tsx'] },
-    { page: 'orders', modules: ['src/features/orders/orders.page.tsx'] },
+    { page: 'incoming', modules: ['src/warehouse/incoming/incoming.page.tsx'] },
+    { page: 'orders', modules: ['src/orders/orders/orders.page.tsx'] },
   ]);
   expect(files.toSorted()).toEqual([
     '/assets/code-dialog.js',

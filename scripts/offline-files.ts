@@ -6,16 +6,17 @@ import { pageDefinition, pageNames, pathTo } from '../contract/platform/pages/pa
 import { type BuildManifest, listNeededFiles } from './budgets.ts';
 import { readManifest } from './measure-build.ts';
 import { parsePageModules } from './page-modules.ts';
+import { pageRooms } from './rooms.ts';
 import { frameModule } from './screens.ts';
 
 /** Parts of the frame that a page may need at any moment. */
 export const partsOfFrame = ['src/app/toasts.tsx', 'src/app/sign-in-again.tsx'];
 
 /** The code of warehouse pages that is in none of their features. */
-export const sharedByScans = ['src/scanning/', 'machines/warehouse/scan-queue/'];
+export const sharedByScans = ['src/warehouse/scanning/', 'machines/warehouse/scan-queue/'];
 
 /** Where the modules of pages lie; what lies beside them is loaded later. */
-export const pagesFolder = 'src/features/';
+export const pageFolders = pageRooms.map((room) => `src/${room}/`);
 
 /** The files that the warehouse’s part of the portal needs: its pages, with all that their features and scans load later. */
 export function listOfflineFiles(
@@ -28,7 +29,7 @@ export function listOfflineFiles(
   const modules = pages
     .filter(({ page }) => ofWarehouse.has(page))
     .flatMap((page) => page.modules)
-    .filter((module) => module.startsWith(pagesFolder));
+    .filter((module) => pageFolders.some((folder) => module.startsWith(folder)));
   const folders = [...sharedByScans, ...modules.map((module) => module.replace(/[^/]+$/, ''))];
   const later = Object.keys(manifest).filter((key) => folders.some((folder) => key.startsWith(folder)));
   const { js, css } = listNeededFiles(manifest, [frameModule, ...partsOfFrame, ...modules, ...later]);

@@ -7,7 +7,7 @@ import { frameModule, publicFrameModule, screenBudgets } from './screens.ts';
 test('the code of a page inside the navigation is found beside its row', () => {
   expect(parsePageModules()).toContainEqual({
     page: 'incoming',
-    modules: [frameModule, 'src/features/incoming/incoming.page.tsx'],
+    modules: [frameModule, 'src/warehouse/incoming/incoming.page.tsx'],
   });
   const wrong = parsePageModules().filter(
     ({ page, modules }) => !(page in pages) || !modules.every(existsSync),
@@ -19,13 +19,13 @@ test('the code of a page outside the navigation is found, also behind the names 
   expect(parsePageModules().filter(({ modules }) => modules[0] === publicFrameModule)).toEqual(
     expect.arrayContaining([
       { page: 'logout', modules: [publicFrameModule, 'src/app/logout.tsx'] },
-      { page: 'signUp', modules: [publicFrameModule, 'src/features/sign-up/sign-up.page.tsx'] },
+      { page: 'signUp', modules: [publicFrameModule, 'src/people/sign-in/sign-up.page.tsx'] },
       {
         page: 'activateAccount',
         modules: [
           publicFrameModule,
-          'src/features/verification/verification.page.tsx',
-          'src/features/activation/activation.page.tsx',
+          'src/people/verification/verification.page.tsx',
+          'src/people/sign-in/activation.page.tsx',
         ],
       },
     ]),

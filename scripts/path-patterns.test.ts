@@ -10,9 +10,9 @@ import { buildSources } from './build-record.ts';
 import { chartSources, layoutSources } from './chart-sources.ts';
 import { codeSplitting, inspectorSplitting, notInPortal, notInProduction, ofMostPages } from './chunks.ts';
 import { judgesOfShared } from './mutants/machine-sources.ts';
-import { pagesFolder, partsOfFrame, sharedByScans } from './offline-files.ts';
+import { pageFolders, partsOfFrame, sharedByScans } from './offline-files.ts';
 import { frameModule, publicFrameModule } from './screens.ts';
-import { featureTest, portalTest, roomTest } from './test-time.ts';
+import { portalTest, roomTest } from './test-time.ts';
 
 const notOurs = ['.git', 'node_modules', 'dist', 'data', 'generated', 'test-results', 'playwright-report'];
 const ours = globSync(['**/*', '.*'], { exclude: notOurs, withFileTypes: true })
@@ -39,9 +39,9 @@ const patterns: Record<string, readonly (string | RegExp)[]> = {
   'chunks.ts, inspector': inspectorSplitting.groups.map(({ test: module }) => module),
   'chunks.ts, kept out': [notInPortal, notInProduction],
   'machine-sources.ts': Object.keys(judgesOfShared),
-  'offline-files.ts': [...partsOfFrame, ...sharedByScans, pagesFolder],
+  'offline-files.ts': [...partsOfFrame, ...sharedByScans, ...pageFolders],
   'screens.ts': [frameModule, publicFrameModule],
-  'test-time.ts': [featureTest, portalTest, roomTest],
+  'test-time.ts': [portalTest, roomTest],
 };
 
 /** With a folder of React: three patterns speak of packages, too. */

@@ -13,6 +13,9 @@ export const rooms = [
   'warehouse',
 ] as const;
 
+/** Those with pages: what pages share is `app`, `ui`, `forms` … in src. */
+export const pageRooms = rooms.filter((room) => room !== 'platform');
+
 export type Room = (typeof rooms)[number];
 
 export function isRoom(name: string): name is Room {

@@ -17,19 +17,19 @@ export const screenBudgets: ScreenBudget[] = [
   { page: 'login', modules: [], target: 105, gate: 115 },
   {
     page: 'dashboard',
-    modules: [frameModule, 'src/features/dashboard/dashboard.page.tsx'],
+    modules: [frameModule, 'src/insights/dashboard/dashboard.page.tsx'],
     target: 160,
     gate: 175,
   },
   {
     page: 'orders',
-    modules: [frameModule, 'src/features/orders/orders.page.tsx'],
+    modules: [frameModule, 'src/orders/orders/orders.page.tsx'],
     target: 160,
     gate: 175,
   },
   {
     page: 'order',
-    modules: [frameModule, 'src/features/sale/sale.page.tsx'],
+    modules: [frameModule, 'src/orders/sale/sale.page.tsx'],
     target: 180,
     gate: 195,
   },

@@ -10,7 +10,7 @@ test('a feature has the tests of its folders in all layers and of its name in th
     taking('contract/claims/claims.test.ts', 1),
     taking('machines/claims/claim/claim.machine.test.ts', 2),
     taking('server/claims/claims.test.ts', 3),
-    taking('src/features/claims/claims.page.test.tsx', 4),
+    taking('src/claims/claims/claims.page.test.tsx', 4),
     taking('tests/platform/faults/claims.faults.test.tsx', 5),
     taking('e2e/claim.spec.ts', 6),
     taking('server/app.test.ts', 7),

@@ -8,8 +8,6 @@ export type AreaTime = { area: string; isFeature: boolean; coreSeconds: number }
 
 /** The tests of a room, with their subject: a folder, or the first word of the file name. */
 export const roomTest = new RegExp(`^(?:contract|machines|server|src)/(?:${rooms.join('|')})/([^/.]+)`);
-/** The tests of a layer that has no rooms yet, with the folder of the feature. */
-export const featureTest = /^(?:contract|machines|server|src\/features)\/([^/]+)\//;
 /** The tests of the whole portal, with their subject: the first word of the file name. */
 export const portalTest = /^(?:e2e|tests)\/(?:.*\/)?([^/.]+)\./;
 
@@ -65,7 +63,7 @@ function isOverBudget({ coreSeconds }: AreaTime) {
 }
 
 function featureFolderOf(file: string): string | undefined {
-  return (roomTest.exec(file) ?? featureTest.exec(file))?.[1];
+  return roomTest.exec(file)?.[1];
 }
 
 function subjectOf(file: string): string | undefined {
@@ -74,7 +72,7 @@ function subjectOf(file: string): string | undefined {
 
 function areaOf(file: string): string {
   if (portalTest.test(file)) return file;
-  return /^(?:src\/)?[^/]+/.exec(file)?.[0] ?? file;
+  return /^(?:(?:src|server)\/(?=[^/]+\/))?[^/]+/.exec(file)?.[0] ?? file;
 }
 
 function singular(name: string) {

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { startAnalytics } from '#src/app/measure.ts';
 import type { Portal } from '#src/app/portal.ts';
-import { ConsentRegion } from '#src/features/privacy/consent-region.tsx';
+import { ConsentRegion } from '#src/site/privacy/consent-region.tsx';
 
 /** Starts the parts that no page needs to be usable: the consent question, and analytics after consent. */
 export function startDeferredParts(portal: Portal): void {

@@ -15,14 +15,14 @@ const pageRows = `  __camelThings__: {
 
 const pageEntries = `  __camelThings__: {
     icon: FolderOpen,
-    ...definePage(async () => (await import('#src/features/__things__/__things__.page.tsx')).__Things__Page, {
+    ...definePage(async () => (await import('#src/__room__/__things__/__things__.page.tsx')).__Things__Page, {
       readAhead: (queries) => void queries.prefetchQuery(queryFor(list__Things__, { query: { page: 1 } })),
     }),
   },
   new__Thing__: definePage(
-    async () => (await import('#src/features/__things__/new-__thing__.page.tsx')).New__Thing__Page,
+    async () => (await import('#src/__room__/__things__/new-__thing__.page.tsx')).New__Thing__Page,
   ),
-  __camelThing__: definePage(async () => (await import('#src/features/__things__/__thing__.page.tsx')).__Thing__Page, {
+  __camelThing__: definePage(async () => (await import('#src/__room__/__things__/__thing__.page.tsx')).__Thing__Page, {
     readAhead: (queries, { qid }) => void queries.prefetchQuery(queryFor(read__Thing__, { params: { qid } })),
   }),
 `;

@@ -8,7 +8,7 @@ export const PublicFailurePage = lazyPage<RetryProps>(
   async () => (await import('./public-failure-page.tsx')).PublicFailurePage,
 );
 const FrameFailurePage = lazyPage<RetryProps>(
-  async () => (await import('#src/features/errors/failure.page.tsx')).FailurePage,
+  async () => (await import('#src/site/errors/failure.page.tsx')).FailurePage,
 );
 
 /** The generic error page in place of a page that failed. */

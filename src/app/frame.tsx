@@ -6,8 +6,8 @@ import { brand } from '#contract/platform/brand.ts';
 import { isPageInFrame, pageAtPath, parsePathParams, pathTo } from '#contract/platform/pages/paths.ts';
 import { userTypeOf } from '#machines/platform/session/session.user.ts';
 import { env } from '#src/env.ts';
-import { NotificationBell, UnreadInTitle } from '#src/features/notification-feed/notification-bell.tsx';
 import { SlowCall } from '#src/forms/slow-call.tsx';
+import { NotificationBell, UnreadInTitle } from '#src/people/notification-feed/notification-bell.tsx';
 import { useUser } from '#src/queries/users.queries.ts';
 import { AccountCard } from '#src/ui/account-card.tsx';
 import { AppFrame } from '#src/ui/app-frame.tsx';
@@ -32,8 +32,12 @@ import { Shortcuts } from './shortcuts.tsx';
 import { requestSignOut } from './sign-out.ts';
 import { usePortal } from './use-portal.ts';
 
-const QueueStatus = lazyPart(async () => (await import('#src/scanning/queue-status.tsx')).QueueStatus);
-const QueueBanner = lazyPart(async () => (await import('#src/scanning/queue-banner.tsx')).QueueBanner);
+const QueueStatus = lazyPart(
+  async () => (await import('#src/warehouse/scanning/queue-status.tsx')).QueueStatus,
+);
+const QueueBanner = lazyPart(
+  async () => (await import('#src/warehouse/scanning/queue-banner.tsx')).QueueBanner,
+);
 
 /** Shown while the code of a page is loading. */
 const outline = (

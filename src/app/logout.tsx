@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { LogoutPage } from '#src/features/logout/logout.page.tsx';
+import { LogoutPage } from '#src/people/sign-in/logout.page.tsx';
 import { sessionStateOf } from './session-state.ts';
 import { requestSignOut, useLeaveQuestion } from './sign-out.ts';
 import { usePortal } from './use-portal.ts';

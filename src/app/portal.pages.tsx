@@ -19,28 +19,28 @@ import { listStatements, readPayoutTotals, readStatement } from '#contract/money
 import { readPreferences } from '#contract/people/preferences.calls.ts';
 import type { PageInFrame, PageInMenu } from '#contract/platform/pages/pages.ts';
 import { homeDestination } from '#machines/platform/access/access.rules.ts';
-import { listClaimsQueryOf, parseClaimsFilter } from '#src/features/claims/claims.filters.ts';
-import { claimsQuery } from '#src/features/claims/claims.queries.ts';
-import { OpenClaimsCount } from '#src/features/claims/open-claims-count.tsx';
-import { prefetchDashboard } from '#src/features/dashboard/dashboard.queries.ts';
-import { prefetchInventory } from '#src/features/inventory/inventory.prefetch.ts';
-import { prefetchMapping } from '#src/features/mapping/mapping.queries.ts';
+import { prefetchInventory } from '#src/catalogue/inventory/inventory.prefetch.ts';
+import { prefetchOffer } from '#src/catalogue/offer/offer.prefetch.ts';
+import { prefetchRanked } from '#src/catalogue/ranked/ranked.prefetch.ts';
+import { parseTrendingFilter } from '#src/catalogue/trending/trending.filters.ts';
+import { productsQuery } from '#src/catalogue/trending/trending.queries.ts';
+import { listClaimsQueryOf, parseClaimsFilter } from '#src/claims/claims/claims.filters.ts';
+import { claimsQuery } from '#src/claims/claims/claims.queries.ts';
+import { OpenClaimsCount } from '#src/claims/claims/open-claims-count.tsx';
+import { prefetchMapping } from '#src/imports/mapping/mapping.queries.ts';
+import { prefetchDashboard } from '#src/insights/dashboard/dashboard.queries.ts';
+import { listPayoutsQueryOf, parsePayoutsFilter } from '#src/money/payouts/payouts.filters.ts';
+import { payoutsQuery } from '#src/money/payouts/payouts.queries.ts';
+import { parseStatementFilter } from '#src/money/payouts/statement.filters.ts';
+import { CurrentOrdersCount } from '#src/orders/orders/current-orders-count.tsx';
+import { listSalesQueryOf, parseOrdersFilter } from '#src/orders/orders/orders.filters.ts';
+import { prefetchSale } from '#src/orders/sale/sale.prefetch.ts';
 import {
   feedQueryOf,
   parseNotificationsFilter,
-} from '#src/features/notification-feed/notification-feed.filters.ts';
-import { notificationsQuery } from '#src/features/notification-feed/notification-feed.queries.ts';
-import { prefetchOffer } from '#src/features/offer/offer.prefetch.ts';
-import { CurrentOrdersCount } from '#src/features/orders/current-orders-count.tsx';
-import { listSalesQueryOf, parseOrdersFilter } from '#src/features/orders/orders.filters.ts';
-import { listPayoutsQueryOf, parsePayoutsFilter } from '#src/features/payouts/payouts.filters.ts';
-import { payoutsQuery } from '#src/features/payouts/payouts.queries.ts';
-import { parseStatementFilter } from '#src/features/payouts/statement.filters.ts';
-import { InventoryDiscount } from '#src/features/preferences/inventory-discount.tsx';
-import { prefetchRanked } from '#src/features/ranked/ranked.prefetch.ts';
-import { prefetchSale } from '#src/features/sale/sale.prefetch.ts';
-import { parseTrendingFilter } from '#src/features/trending/trending.filters.ts';
-import { productsQuery } from '#src/features/trending/trending.queries.ts';
+} from '#src/people/notification-feed/notification-feed.filters.ts';
+import { notificationsQuery } from '#src/people/notification-feed/notification-feed.queries.ts';
+import { InventoryDiscount } from '#src/people/preferences/inventory-discount.tsx';
 import { queryFor } from '#src/queries/query.ts';
 import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';
 import { useUser } from '#src/queries/users.queries.ts';
@@ -59,37 +59,35 @@ type Entries = {
   [Name in PortalPage]: PageEntry<ParamsOf<Name>> & (Name extends PageInMenu<'portal'> ? MenuEntry : unknown);
 };
 
-const feeAndDiscount = definePage(
-  async () => (await import('#src/features/preferences/fee.page.tsx')).FeePage,
-);
+const feeAndDiscount = definePage(async () => (await import('#src/people/preferences/fee.page.tsx')).FeePage);
 
 /** The pages inside the navigation, one entry for each row of the contract. */
 export const portalPages: Entries = {
   home: { code: null, draw: () => <HomeRedirect /> },
   dashboard: {
     icon: LayoutDashboard,
-    ...definePage(async () => (await import('#src/features/dashboard/dashboard.page.tsx')).DashboardPage, {
+    ...definePage(async () => (await import('#src/insights/dashboard/dashboard.page.tsx')).DashboardPage, {
       readAhead: (queries) => prefetchDashboard(queries),
     }),
   },
   orders: {
     icon: ReceiptText,
     Count: CurrentOrdersCount,
-    ...definePage(async () => (await import('#src/features/orders/orders.page.tsx')).OrdersPage, {
+    ...definePage(async () => (await import('#src/orders/orders/orders.page.tsx')).OrdersPage, {
       readAhead(queries, _, search) {
         void queries.prefetchQuery(salesQuery(listSalesQueryOf(parseOrdersFilter(search))));
         void queries.prefetchQuery(saleCountsQuery());
       },
     }),
   },
-  order: definePage(async () => (await import('#src/features/sale/sale.page.tsx')).SalePage, {
+  order: definePage(async () => (await import('#src/orders/sale/sale.page.tsx')).SalePage, {
     readAhead: (queries, { qid }) => prefetchSale(queries, qid),
   }),
   inventory: {
     icon: Boxes,
     ...definePageWithProps(
       () => ({ Discount: InventoryDiscount }),
-      async () => (await import('#src/features/inventory/inventory.page.tsx')).InventoryPage,
+      async () => (await import('#src/catalogue/inventory/inventory.page.tsx')).InventoryPage,
       {
         readAhead(queries, _, search) {
           prefetchInventory(queries, search);
@@ -98,177 +96,174 @@ export const portalPages: Entries = {
       },
     ),
   },
-  ranked: definePage(async () => (await import('#src/features/ranked/ranked.page.tsx')).RankedPage, {
+  ranked: definePage(async () => (await import('#src/catalogue/ranked/ranked.page.tsx')).RankedPage, {
     readAhead: (queries, _, search) => prefetchRanked(queries, search),
   }),
-  mapping: definePage(async () => (await import('#src/features/mapping/mapping.page.tsx')).MappingPage, {
+  mapping: definePage(async () => (await import('#src/imports/mapping/mapping.page.tsx')).MappingPage, {
     readAhead: (queries, _, search) => prefetchMapping(queries, search),
   }),
   stockImport: definePage(
-    async () => (await import('#src/features/stock-list/stock-list.page.tsx')).StockListPage,
+    async () => (await import('#src/imports/stock-list/stock-list.page.tsx')).StockListPage,
   ),
   stockImports: definePage(
-    async () => (await import('#src/features/stock-list/stock-imports.page.tsx')).StockImportsPage,
+    async () => (await import('#src/imports/stock-list/stock-imports.page.tsx')).StockImportsPage,
   ),
-  offer: definePage(async () => (await import('#src/features/offer/offer.page.tsx')).OfferPage, {
+  offer: definePage(async () => (await import('#src/catalogue/offer/offer.page.tsx')).OfferPage, {
     readAhead: (queries, { qid }) => prefetchOffer(queries, qid),
   }),
   claims: {
     icon: FileWarning,
     Count: OpenClaimsCount,
-    ...definePage(async () => (await import('#src/features/claims/claims.page.tsx')).ClaimsPage, {
+    ...definePage(async () => (await import('#src/claims/claims/claims.page.tsx')).ClaimsPage, {
       readAhead(queries, _, search) {
         void queries.prefetchQuery(claimsQuery(listClaimsQueryOf(parseClaimsFilter(search))));
         void queries.prefetchQuery(queryFor(countClaims, {}));
       },
     }),
   },
-  claim: definePage(async () => (await import('#src/features/claim/claim.page.tsx')).ClaimPage, {
+  claim: definePage(async () => (await import('#src/claims/claim/claim.page.tsx')).ClaimPage, {
     readAhead: (queries, { qid }) => void queries.prefetchQuery(queryFor(readClaim, { params: { qid } })),
   }),
   priceReductions: {
     icon: BadgePercent,
     ...definePage(
       async () =>
-        (await import('#src/features/price-reductions/price-reductions.page.tsx')).PriceReductionsPage,
+        (await import('#src/catalogue/price-reductions/price-reductions.page.tsx')).PriceReductionsPage,
       { readAhead: (queries) => void queries.prefetchQuery(queryFor(listBrandDiscounts, {})) },
     ),
   },
   newPriceReductions: definePage(
     async () =>
-      (await import('#src/features/price-reductions/new-price-reductions.page.tsx')).NewPriceReductionsPage,
+      (await import('#src/catalogue/price-reductions/new-price-reductions.page.tsx')).NewPriceReductionsPage,
     { readAhead: (queries) => void queries.prefetchQuery(queryFor(listBrandsWithProducts, {})) },
   ),
   insights: {
     icon: ChartNoAxesColumn,
-    ...definePage(async () => (await import('#src/features/insights/insights.page.tsx')).InsightsPage, {
+    ...definePage(async () => (await import('#src/insights/insights/insights.page.tsx')).InsightsPage, {
       readAhead: (queries) => void queries.prefetchQuery(queryFor(readSellerStats, {})),
     }),
   },
   trending: {
     icon: TrendingUp,
-    ...definePage(async () => (await import('#src/features/trending/trending.page.tsx')).TrendingPage, {
+    ...definePage(async () => (await import('#src/catalogue/trending/trending.page.tsx')).TrendingPage, {
       readAhead: (queries, _, search) =>
         void queries.prefetchQuery(productsQuery(parseTrendingFilter(search))),
     }),
   },
   notifications: definePage(
     async () =>
-      (await import('#src/features/notification-feed/notification-feed.page.tsx')).NotificationFeedPage,
+      (await import('#src/people/notification-feed/notification-feed.page.tsx')).NotificationFeedPage,
     {
       readAhead: (queries, _, search) =>
         void queries.prefetchQuery(notificationsQuery(feedQueryOf(parseNotificationsFilter(search)))),
     },
   ),
-  payouts: definePage(async () => (await import('#src/features/payouts/payouts.page.tsx')).PayoutsPage, {
+  payouts: definePage(async () => (await import('#src/money/payouts/payouts.page.tsx')).PayoutsPage, {
     readAhead(queries, _, search) {
       void queries.prefetchQuery(payoutsQuery(listPayoutsQueryOf(parsePayoutsFilter(search))));
       void queries.prefetchQuery(queryFor(readPayoutTotals, {}));
       void queries.prefetchQuery(queryFor(listStatements, { query: {} }));
     },
   }),
-  statement: definePage(
-    async () => (await import('#src/features/payouts/statement.page.tsx')).StatementPage,
-    {
-      readAhead(queries, { month }, search) {
-        const { currency } = parseStatementFilter(search);
-        void queries.prefetchQuery(queryFor(readStatement, { params: { month }, query: { currency } }));
-      },
+  statement: definePage(async () => (await import('#src/money/payouts/statement.page.tsx')).StatementPage, {
+    readAhead(queries, { month }, search) {
+      const { currency } = parseStatementFilter(search);
+      void queries.prefetchQuery(queryFor(readStatement, { params: { month }, query: { currency } }));
     },
-  ),
-  profile: definePage(async () => (await import('#src/features/profile/profile.page.tsx')).ProfilePage),
+  }),
+  profile: definePage(async () => (await import('#src/people/profile/profile.page.tsx')).ProfilePage),
   chamberOfCommerce: definePage(
-    async () => (await import('#src/features/company/company.page.tsx')).CompanyPage,
+    async () => (await import('#src/people/company/company.page.tsx')).CompanyPage,
   ),
   billingAddress: addresses('BILLING'),
   shippingAddress: addresses('SHIPPING'),
-  paymentDetails: definePage(async () => (await import('#src/features/bank/bank.page.tsx')).BankPage),
+  paymentDetails: definePage(async () => (await import('#src/people/bank/bank.page.tsx')).BankPage),
   fee: feeAndDiscount,
   discount: feeAndDiscount,
   shipDirectTo: preferences('shipDirectTo'),
   sellTo: preferences('sellTo'),
   shippingFrom: preferences('shippingFrom'),
   connectionSettings: definePage(
-    async () => (await import('#src/features/connection/connection.page.tsx')).ConnectionPage,
+    async () => (await import('#src/imports/connection/connection.page.tsx')).ConnectionPage,
   ),
   contactDetails: definePage(
-    async () => (await import('#src/features/verification/contact.page.tsx')).ContactPage,
+    async () => (await import('#src/people/verification/contact.page.tsx')).ContactPage,
   ),
-  emails: definePage(async () => (await import('#src/features/emails/emails.page.tsx')).EmailsPage),
-  password: definePage(async () => (await import('#src/features/account/password.page.tsx')).PasswordPage),
-  sessions: definePage(async () => (await import('#src/features/account/sessions.page.tsx')).SessionsPage),
+  emails: definePage(async () => (await import('#src/people/emails/emails.page.tsx')).EmailsPage),
+  password: definePage(async () => (await import('#src/people/account/password.page.tsx')).PasswordPage),
+  sessions: definePage(async () => (await import('#src/people/account/sessions.page.tsx')).SessionsPage),
   notificationSettings: definePage(
-    async () =>
-      (await import('#src/features/notification-feed/feed-preferences.page.tsx')).FeedPreferencesPage,
+    async () => (await import('#src/people/notification-feed/feed-preferences.page.tsx')).FeedPreferencesPage,
   ),
-  privacy: definePage(async () => (await import('#src/features/account/privacy.page.tsx')).PrivacyPage),
+  privacy: definePage(async () => (await import('#src/people/account/privacy.page.tsx')).PrivacyPage),
   // Pages of staff are not read ahead: every seller would load the code of their filters.
-  sellerOnboarding: definePage(async () => (await import('#src/features/leads/leads.page.tsx')).LeadsPage),
-  newSellerLead: definePage(async () => (await import('#src/features/lead/new-lead.page.tsx')).NewLeadPage),
-  sellerLead: definePage(async () => (await import('#src/features/lead/lead.page.tsx')).LeadPage),
+  sellerOnboarding: definePage(async () => (await import('#src/staff/leads/leads.page.tsx')).LeadsPage),
+  newSellerLead: definePage(async () => (await import('#src/staff/lead/new-lead.page.tsx')).NewLeadPage),
+  sellerLead: definePage(async () => (await import('#src/staff/lead/lead.page.tsx')).LeadPage),
   gtinChecker: definePage(
-    async () => (await import('#src/features/gtin-checker/gtin-checker.page.tsx')).GtinCheckerPage,
+    async () => (await import('#src/imports/gtin-checker/gtin-checker.page.tsx')).GtinCheckerPage,
   ),
   gtinCheck: definePageWithProps(
     ({ taskId }: ParamsOf<'gtinCheck'>) => ({ taskId }),
-    async () => (await import('#src/features/gtin-checker/gtin-check.page.tsx')).GtinCheckPage,
+    async () => (await import('#src/imports/gtin-checker/gtin-check.page.tsx')).GtinCheckPage,
   ),
   incoming: {
     icon: PackageOpen,
-    ...definePage(async () => (await import('#src/features/incoming/incoming.page.tsx')).IncomingPage),
+    ...definePage(async () => (await import('#src/warehouse/incoming/incoming.page.tsx')).IncomingPage),
   },
   storedPackages: {
     icon: Warehouse,
     ...definePage(
-      async () => (await import('#src/features/stored-packages/stored-packages.page.tsx')).StoredPackagesPage,
+      async () =>
+        (await import('#src/warehouse/stored-packages/stored-packages.page.tsx')).StoredPackagesPage,
     ),
   },
   packJobs: definePage(
-    async () => (await import('#src/features/pack-bench/pack-jobs.page.tsx')).PackJobsPage,
+    async () => (await import('#src/warehouse/pack-bench/pack-jobs.page.tsx')).PackJobsPage,
   ),
   packJob: definePage(
-    async () => (await import('#src/features/pack-bench/pack-bench.page.tsx')).PackBenchPage,
+    async () => (await import('#src/warehouse/pack-bench/pack-bench.page.tsx')).PackBenchPage,
   ),
   shipments: {
     icon: Container,
-    ...definePage(async () => (await import('#src/features/shipments/shipments.page.tsx')).ShipmentsPage),
+    ...definePage(async () => (await import('#src/warehouse/shipments/shipments.page.tsx')).ShipmentsPage),
   },
-  shipment: definePage(async () => (await import('#src/features/shipments/shipment.page.tsx')).ShipmentPage),
+  shipment: definePage(async () => (await import('#src/warehouse/shipments/shipment.page.tsx')).ShipmentPage),
   readyToShip: {
     icon: Truck,
     ...definePage(
-      async () => (await import('#src/features/ready-to-ship/ready-to-ship.page.tsx')).ReadyToShipPage,
+      async () => (await import('#src/warehouse/ready-to-ship/ready-to-ship.page.tsx')).ReadyToShipPage,
     ),
   },
   createTestSale: definePage(testSalePage),
   staffSellers: definePage(
-    async () => (await import('#src/features/staff-sellers/staff-sellers.page.tsx')).StaffSellersPage,
+    async () => (await import('#src/staff/staff-sellers/staff-sellers.page.tsx')).StaffSellersPage,
   ),
   staffSeller: definePage(
-    async () => (await import('#src/features/staff-seller/staff-seller.page.tsx')).StaffSellerPage,
+    async () => (await import('#src/staff/staff-seller/staff-seller.page.tsx')).StaffSellerPage,
   ),
-  auditList: definePage(async () => (await import('#src/features/audit/audit.page.tsx')).AuditPage),
+  auditList: definePage(async () => (await import('#src/staff/audit/audit.page.tsx')).AuditPage),
 };
 
 /** Production does not have the page: the build leaves its code out where this condition is false. */
 async function testSalePage() {
   if (import.meta.env.ENVIRONMENT === 'production') {
-    return (await import('#src/features/errors/not-found.page.tsx')).NotFoundPage;
+    return (await import('#src/site/errors/not-found.page.tsx')).NotFoundPage;
   }
-  return (await import('#src/features/test-sale/test-sale.page.tsx')).TestSalePage;
+  return (await import('#src/staff/test-sale/test-sale.page.tsx')).TestSalePage;
 }
 
 function addresses(usage: 'BILLING' | 'SHIPPING') {
   return definePageWithProps(
     () => ({ usage }),
-    async () => (await import('#src/features/addresses/addresses.page.tsx')).AddressesPage,
+    async () => (await import('#src/people/addresses/addresses.page.tsx')).AddressesPage,
   );
 }
 
 function preferences(part: 'shipDirectTo' | 'sellTo' | 'shippingFrom') {
   return definePageWithProps(
     () => ({ part }),
-    async () => (await import('#src/features/preferences/preferences.page.tsx')).PreferencesPage,
+    async () => (await import('#src/people/preferences/preferences.page.tsx')).PreferencesPage,
   );
 }
 

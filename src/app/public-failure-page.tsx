@@ -1,4 +1,4 @@
-import { FailurePage } from '#src/features/errors/failure.page.tsx';
+import { FailurePage } from '#src/site/errors/failure.page.tsx';
 import { PublicFrame } from '#src/ui/public-frame.tsx';
 import { SiteHeader } from './site-header.tsx';
 

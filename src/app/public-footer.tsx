@@ -1,4 +1,4 @@
-import { PrivacyLink } from '#src/features/privacy/privacy-link.tsx';
+import { PrivacyLink } from '#src/site/privacy/privacy-link.tsx';
 import { css } from '#styled/css';
 import { HelpLinks } from './help-links.tsx';
 

@@ -13,7 +13,7 @@ import { publicPages } from './public.pages.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { usePortal } from './use-portal.ts';
 
-const NotFound = lazyPage(async () => (await import('#src/features/errors/not-found.page.tsx')).NotFoundPage);
+const NotFound = lazyPage(async () => (await import('#src/site/errors/not-found.page.tsx')).NotFoundPage);
 
 /** The frame of the pages outside the navigation: for visitors, and for users who first have to verify or agree. */
 export function PublicPageFrame() {

@@ -6,22 +6,22 @@ import { definePage, type PageEntry, type ParamsOf } from './page-entry.tsx';
 export type PublicPage = PageInFrame<'public'>;
 
 const Activation = lazyPage(
-  async () => (await import('#src/features/activation/activation.page.tsx')).ActivationPage,
+  async () => (await import('#src/people/sign-in/activation.page.tsx')).ActivationPage,
 );
 const Verification = lazyPage(
-  async () => (await import('#src/features/verification/verification.page.tsx')).VerificationPage,
+  async () => (await import('#src/people/verification/verification.page.tsx')).VerificationPage,
 );
 const PasswordReset = lazyPage(
-  async () => (await import('#src/features/password-reset/password-reset.page.tsx')).PasswordResetPage,
+  async () => (await import('#src/people/sign-in/password-reset.page.tsx')).PasswordResetPage,
 );
 
 /** The pages outside the navigation, one entry for each row of the contract. */
 export const publicPages: { [Name in PublicPage]: PageEntry<ParamsOf<Name>> } = {
   activateAccount: { code: Verification, draw: () => <ActivationOrVerification /> },
   logout: definePage(async () => (await import('./logout.tsx')).Logout),
-  signUp: definePage(async () => (await import('#src/features/sign-up/sign-up.page.tsx')).SignUpPage),
+  signUp: definePage(async () => (await import('#src/people/sign-in/sign-up.page.tsx')).SignUpPage),
   resetPassword: { code: PasswordReset, draw: () => <PasswordResetByLink /> },
-  outbox: definePage(async () => (await import('#src/features/outbox/outbox.page.tsx')).OutboxPage),
+  outbox: definePage(async () => (await import('#src/site/outbox/outbox.page.tsx')).OutboxPage),
   welcome: definePage(async () => (await import('./welcome.tsx')).Welcome),
   terms: definePage(async () => (await import('./terms.tsx')).Terms),
 };

@@ -1,4 +1,4 @@
-import { LoginForm } from '#src/features/login/login-form.tsx';
+import { LoginForm } from '#src/people/sign-in/login-form.tsx';
 import { useUser } from '#src/queries/users.queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';

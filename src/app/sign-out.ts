@@ -19,7 +19,7 @@ export async function requestSignOut({ session, notify, readSession }: Portal, o
   if (!user || userTypeOf(user, env.ENABLE_WAREHOUSE) !== 'WAREHOUSE') return signOut();
   note(true);
   // Without the code nothing was scanned in this visit.
-  const queue = await import('#src/scanning/scan-queue.ts').catch(() => null);
+  const queue = await import('#src/warehouse/scanning/scan-queue.ts').catch(() => null);
   queue?.startScanQueue(user.qid, true);
   const isAllowed = queue ? await queue.askToLeave() : true;
   note(false);

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { useLocation, useSearch } from 'wouter';
 import { pathTo } from '#contract/platform/pages/paths.ts';
 import { redirectTarget } from '#machines/platform/access/redirect-target.ts';
-import { TermsPage } from '#src/features/terms/terms.page.tsx';
 import { readRedirectState } from '#src/lib/entry-state.ts';
+import { TermsPage } from '#src/people/sign-in/terms.page.tsx';
 import { userQuery } from '#src/queries/users.queries.ts';
 import { usePortal } from './use-portal.ts';
 

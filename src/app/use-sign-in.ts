@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { retryAtOf } from '#machines/platform/calls/throttled.ts';
-import type { LoginFormProps } from '#src/features/login/login-form.tsx';
 import { useSlowAttempt } from '#src/forms/use-slow-attempt.ts';
+import type { LoginFormProps } from '#src/people/sign-in/login-form.tsx';
 import { usePortal } from './use-portal.ts';
 
 /** The session of this tab as a sign-in form shows it. */

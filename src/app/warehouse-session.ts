@@ -7,7 +7,7 @@ import { whenIdle } from '#src/lib/when-idle.ts';
 import { offlineUser } from './offline-user.ts';
 import type { Portal } from './portal.ts';
 
-const loadQueue = () => import('#src/scanning/scan-queue.ts');
+const loadQueue = () => import('#src/warehouse/scanning/scan-queue.ts');
 
 /** Runs the scan queue of a warehouse user while they are signed in, or known and offline. Returns a stop function. */
 export function followWarehouseUser({ session, readSession }: Portal): () => void {
@@ -54,7 +54,7 @@ export function followWarehouseUser({ session, readSession }: Portal): () => voi
 }
 
 function keepForOffline(): void {
-  void import('#src/scanning/offline-worker.ts')
+  void import('#src/warehouse/scanning/offline-worker.ts')
     .then(({ registerOfflineWorker }) => registerOfflineWorker())
     .catch((error: unknown) => logProblem('rest', error));
 }

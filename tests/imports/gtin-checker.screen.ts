@@ -1,6 +1,6 @@
 import type { GtinCheckerQuery, GtinCheckQuery } from '#contract/platform/pages/page-queries.ts';
 import { pathTo } from '#contract/platform/pages/paths.ts';
-import { type answerNames, fileMissing } from '#src/features/gtin-checker/check-form.fields.ts';
+import { type answerNames, fileMissing } from '#src/imports/gtin-checker/check-form.fields.ts';
 import type { Screen, TextMatch, UploadedFile } from '#tests/platform/screen/screen.ts';
 import { FailedStateScreen } from '#tests/platform/ui/failed-state.screen.ts';
 import { WaitButtonScreen } from '#tests/platform/ui/wait-button.screen.ts';

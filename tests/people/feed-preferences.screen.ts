@@ -1,5 +1,5 @@
 import type { FeedKind } from '#contract/people/notification-feed.schemas.ts';
-import { kindTexts, wayTexts } from '#src/features/notification-feed/feed-preferences.messages.ts';
+import { kindTexts, wayTexts } from '#src/people/notification-feed/feed-preferences.messages.ts';
 import { FormScreen } from '#tests/platform/forms/form.screen.ts';
 import type { Screen } from '#tests/platform/screen/screen.ts';
 

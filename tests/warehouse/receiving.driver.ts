@@ -1,7 +1,7 @@
 import type { Driver, DriverAction } from '#charts/formats/driver.ts';
 import { listDeliveries, readDelivery } from '#contract/warehouse/packages.calls.ts';
 import type { DeliveryWithBoxes, WarehousePackage } from '#contract/warehouse/packages.schemas.ts';
-import { packageName } from '#src/features/incoming/incoming.messages.ts';
+import { packageName } from '#src/warehouse/incoming/incoming.messages.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';

@@ -209,15 +209,15 @@ export const clausesOutsideCharts: Record<string, { asks: string; testedBy: read
   },
   'specification 2.5': {
     asks: 'The seller’s home page shows the orders that need attention, with their deadlines.',
-    testedBy: ['src/features/dashboard/dashboard.page.test.tsx'],
+    testedBy: ['src/insights/dashboard/dashboard.page.test.tsx'],
   },
   'specification 2.6': {
     asks: 'The order list can be filtered, sorted, paged and downloaded. Its URL contains the filters.',
-    testedBy: ['src/features/orders/orders.page.test.tsx', 'server/orders/sales/sale-list.test.ts'],
+    testedBy: ['src/orders/orders/orders.page.test.tsx', 'server/orders/sales/sale-list.test.ts'],
   },
   'specification 2.13': {
     asks: 'The terms page has a table of contents, can be printed and asks for agreement.',
-    testedBy: ['src/features/terms/terms.page.test.tsx'],
+    testedBy: ['src/people/sign-in/terms.page.test.tsx'],
   },
   'specification 4.2': {
     asks: 'Warehouse users see the warehouse only while it is enabled. Everyone else is a seller.',

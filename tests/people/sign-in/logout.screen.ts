@@ -1,5 +1,5 @@
 import { pathTo } from '#contract/platform/pages/paths.ts';
-import { logoutTexts } from '#src/features/logout/logout.messages.ts';
+import { logoutTexts } from '#src/people/sign-in/logout.messages.ts';
 import type { Screen } from '#tests/platform/screen/screen.ts';
 
 /** The page that signs out. */

@@ -1,5 +1,5 @@
 import { defineConfig, devices, type ReporterDescription } from '@playwright/test';
-import type { WorkerOptions } from './e2e/fixtures.ts';
+import type { WorkerOptions } from './e2e/platform/portal/fixtures.ts';
 import { browserArguments, findBrowser, findHeadlessShell } from './scripts/browser.ts';
 import { TEST_TIMEOUT, WAIT_TIMEOUT } from './tests/timeouts.ts';
 
@@ -14,10 +14,10 @@ const ofPaths: ReporterDescription[] = [
   ['html', { open: 'never', outputFolder: 'playwright-report/paths' }],
 ];
 
-// Each worker starts a portal of its own: e2e/portal.ts.
+// Each worker starts a portal of its own: e2e/platform/portal/portal.ts.
 export default defineConfig<object, WorkerOptions>({
   testDir: 'e2e',
-  globalSetup: './e2e/prepare.ts',
+  globalSetup: './e2e/platform/portal/prepare.ts',
   forbidOnly: Boolean(process.env.CI),
   // Each test works on orders of its own.
   fullyParallel: true,

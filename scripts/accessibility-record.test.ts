@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { hasPassed, readVerdicts, verdictOf } from '#e2e/accessibility-record.ts';
-import { allScreenStates } from '#e2e/screen-states.ts';
+import { hasPassed, readVerdicts, verdictOf } from '#e2e/platform/accessibility/accessibility-record.ts';
+import { allScreenStates } from '#e2e/platform/accessibility/screen-states.ts';
 
 test('the record of accessibility has only states of screens that there are', () => {
   const states = new Set(allScreenStates.map(({ name }) => name));

@@ -72,7 +72,7 @@ const planted: [file: string, line: string, allowed: boolean][] = [
   ['tests/platform/ui/planted.screen.ts', `import 'react';`, false],
   ['tests/orders/planted.driver.ts', `import '#tests/platform/browser/people.ts';`, true],
   ['tests/orders/planted.driver.ts', `import '#src/app/routes.tsx';`, false],
-  ['tests/orders/planted.driver.ts', `import '#e2e/fixtures.ts';`, false],
+  ['tests/orders/planted.driver.ts', `import '#e2e/platform/portal/fixtures.ts';`, false],
   ['tests/orders/planted.journeys.ts', `import '#tests/timeouts.ts';`, true],
   ['tests/orders/planted.states.ts', `import '#src/orders/lines/lines-step.tsx';`, false],
   ...sectionsOfProfile.map((section): [string, string, boolean] => [

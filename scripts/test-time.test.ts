@@ -15,14 +15,14 @@ test('a feature has the tests of its folders in all layers and of its name in th
     taking('e2e/claim.spec.ts', 6),
     taking('server/app.test.ts', 7),
     taking('src/lib/format.test.ts', 8),
-    taking('e2e/accessibility.spec.ts', 9),
+    taking('e2e/platform/accessibility/accessibility.spec.ts', 9),
     { ...taking('e2e/claim.spec.ts', 10), project: 'pair' },
     { ...taking('e2e/claim.spec.ts', 11), project: 'portal' },
   ];
   expect(distributeTimeByArea([{ tests }])).toEqual([
     { area: 'claims', isFeature: true, coreSeconds: 32 },
     { area: 'e2e on a pair of processes', isFeature: false, coreSeconds: 10 },
-    { area: 'e2e/accessibility.spec.ts', isFeature: false, coreSeconds: 9 },
+    { area: 'e2e/platform/accessibility/accessibility.spec.ts', isFeature: false, coreSeconds: 9 },
     { area: 'src/lib', isFeature: false, coreSeconds: 8 },
     { area: 'server', isFeature: false, coreSeconds: 7 },
   ]);
@@ -30,7 +30,7 @@ test('a feature has the tests of its folders in all layers and of its name in th
 
 test('the processor time of a runner is shared out by the durations of its tests', () => {
   const unit = { tests: [taking('server/claims/claims.test.ts', 10), taking('charts/b.test.ts', 30)] };
-  const browser = { tests: [taking('e2e/claims.spec.ts', 5)], coreSeconds: 15 };
+  const browser = { tests: [taking('e2e/claims/claims.spec.ts', 5)], coreSeconds: 15 };
   const checks = { tests: [], coreSeconds: 7 };
   expect(distributeTimeByArea([{ ...unit, coreSeconds: 20 }, browser, checks])).toEqual([
     { area: 'claims', isFeature: true, coreSeconds: 20 },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { endStreamAtOnce } from '#e2e/without-stream.ts';
+import { endStreamAtOnce } from '#e2e/platform/portal/without-stream.ts';
 import { browserArguments, findBrowser } from '../browser.ts';
 import { freePort } from '../postgres.ts';
 import { signIn, type Portal } from './portal.ts';

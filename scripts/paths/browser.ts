@@ -20,7 +20,7 @@ export async function restrictToBrowser(
   whole: System,
 ): Promise<BrowserRestriction> {
   // Imported lazily, because it loads Playwright.
-  const { driverFor, reasonsForMissingDrivers } = await import('#e2e/drivers/drivers.ts');
+  const { driverFor, reasonsForMissingDrivers } = await import('#e2e/platform/paths/drivers.ts');
   const driver = driverFor(machine, parts);
   if (!driver) {
     const [name = machine] = [machine, ...parts].filter((one) => reasonsForMissingDrivers[one] !== undefined);

@@ -65,7 +65,9 @@ function drivenTestOf({ driver, path, machine, parts }: Written): PlaywrightPrea
     return { lines: [`import { test } from ${JSON.stringify(importPath(driver, path))};`] };
   const names = parts.map((part) => JSON.stringify(part)).join(', ');
   const test = `pathTest(${JSON.stringify(machine)}${parts.length > 0 ? `, [${names}]` : ''})`;
-  return { lines: [`import { pathTest } from '#e2e/drivers/path-test.ts';`, '', `const test = ${test};`] };
+  return {
+    lines: [`import { pathTest } from '#e2e/platform/paths/path-test.ts';`, '', `const test = ${test};`],
+  };
 }
 
 function importPath(driver: string, from: string): string {

@@ -11,7 +11,7 @@ type Options = { parts: readonly string[]; isWatched: boolean };
 const WATCHED = 'playwright-report/watched';
 
 /**
- * Runs the paths of a suite in a browser on a separate server (e2e/paths.spec.ts) and prints the results. Returns 0
+ * Runs the paths of a suite in a browser on a separate server (e2e/platform/paths/paths.spec.ts) and prints the results. Returns 0
  * when all pass, 1 when one fails, and STOPPED after Ctrl-C, when all processes have ended.
  */
 export async function runPathsInBrowser(suite: PathSuite, { parts, isWatched }: Options): Promise<number> {
@@ -44,7 +44,12 @@ function hasDisplay({ DISPLAY, WAYLAND_DISPLAY } = process.env): boolean {
 }
 
 async function playwright(env: Record<string, string>, options: readonly string[] = []): Promise<number> {
-  const command = ['node_modules/@playwright/test/cli.js', 'test', 'e2e/paths.spec.ts', ...options];
+  const command = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    'e2e/platform/paths/paths.spec.ts',
+    ...options,
+  ];
   const code = await runStoppable(process.execPath, command, env);
   return code === 0 || code === STOPPED_EXIT_CODE ? code : 1;
 }

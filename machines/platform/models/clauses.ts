@@ -205,7 +205,7 @@ export const clauses: Record<string, string> = {
 export const clausesOutsideCharts: Record<string, { asks: string; testedBy: readonly string[] }> = {
   'specification 2.3': {
     asks: 'Sellers, warehouse users and staff each have their own navigation with the current page marked, and a menu on small screens.',
-    testedBy: ['src/ui/app-frame.test.tsx', 'e2e/roles.spec.ts'],
+    testedBy: ['src/ui/app-frame.test.tsx', 'e2e/platform/session/roles.spec.ts'],
   },
   'specification 2.5': {
     asks: 'The seller’s home page shows the orders that need attention, with their deadlines.',
@@ -225,11 +225,15 @@ export const clausesOutsideCharts: Record<string, { asks: string; testedBy: read
   },
   'specification 6': {
     asks: 'Each role sees its own pages. Pages for other roles redirect home.',
-    testedBy: ['src/app/gate.page.test.tsx', 'e2e/roles.spec.ts'],
+    testedBy: ['src/app/gate.page.test.tsx', 'e2e/platform/session/roles.spec.ts'],
   },
   'specification 7.10': {
     asks: 'Analytics are sent through our own host, and only with consent.',
-    testedBy: ['src/analytics/tracker.test.tsx', 'src/analytics/consent.test.tsx', 'e2e/analytics.spec.ts'],
+    testedBy: [
+      'src/analytics/tracker.test.tsx',
+      'src/analytics/consent.test.tsx',
+      'e2e/platform/analytics.spec.ts',
+    ],
   },
   'decisions 5': {
     asks: 'The payout adds up to the cent: goods, shipping and VAT, less the fee.',

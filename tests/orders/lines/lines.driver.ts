@@ -46,7 +46,7 @@ export const linesDriver: Driver<DriverFixtures> = {
     'saving all edits is requested': notOffered('where edits wait for being saved'),
     'its edit is kept instead of another user’s version': notOffered('where somebody else was faster'),
     'the session is renewed': {
-      unsupported: 'The user signs in again, which e2e/sign-in-again.spec.ts does.',
+      unsupported: 'The user signs in again, which e2e/platform/session/sign-in-again.spec.ts does.',
     },
     'a reset is requested': ({ lines }) => lines.askToReset(),
     'reset is confirmed': {

@@ -35,7 +35,7 @@ export const accessDriver: Driver<DriverFixtures> = {
     'no user is signed in': signsIn('nobody'),
     'the session expires': {
       unsupported:
-        'A page that was only just loaded has no work to go on with; e2e/session.spec.ts lets one lapse.',
+        'A page that was only just loaded has no work to go on with; e2e/platform/session/session.spec.ts lets one lapse.',
     },
     'a seller is signed in': signsIn('seller'),
     'a seller with an unverified phone is signed in': signsIn('unverified'),

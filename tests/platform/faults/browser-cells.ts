@@ -1,5 +1,5 @@
 /**
- * Changes in a dialog during which the session ends (group C), by cell: e2e/sign-in-again.spec.ts tests them. In jsdom
+ * Changes in a dialog during which the session ends (group C), by cell: e2e/platform/session/sign-in-again.spec.ts tests them. In jsdom
  * two dialogs compete for the focus, in a browser they do not.
  */
 export const dialogCells = [

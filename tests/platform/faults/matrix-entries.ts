@@ -127,7 +127,7 @@ export const callsWithoutJourney: Record<string, string> = {
   listOutbox: 'the outbox, outside production only',
   listSeededUsers: 'the welcome page, outside production only; its page test has its failures',
   sendAnalyticsEvent:
-    'nothing of it is ever shown; measure.page.test.tsx and e2e/analytics.spec.ts have its failures',
+    'nothing of it is ever shown; measure.page.test.tsx and e2e/platform/analytics.spec.ts have its failures',
   recordConversion: 'nothing of it is ever shown; measure.page.test.tsx has its failures',
   listAnalyticsEvents: 'the outbox, outside production only; outbox.page.test.tsx has its failures',
   readFeedState: 'a failed read shows no number on the bell; nothing else depends on it',

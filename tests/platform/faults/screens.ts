@@ -26,7 +26,7 @@ export const pagesUnderFault: Record<string, PageName> = {
   P12: 'terms',
 };
 
-/** The cells of these screens; e2e/screen-faults.spec.ts tests them in a browser. */
+/** The cells of these screens; e2e/platform/screen-faults.spec.ts tests them in a browser. */
 export function screenCells() {
   return readMatrix().flatMap(({ cell, call_id, fault }) => {
     const page = pagesUnderFault[call_id];

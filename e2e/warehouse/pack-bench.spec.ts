@@ -1,0 +1,91 @@
+import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/platform/api/headers.ts';
+import {
+  claimPackJob,
+  handOnPackJob,
+  listPackJobs,
+  readPackJob,
+} from '#contract/warehouse/pack-bench.calls.ts';
+import { expect, test } from '#e2e/platform/portal/fixtures.ts';
+import { PASSWORD } from '#server/seed/people.ts';
+import { accountEmails } from '#tests/platform/browser/people.ts';
+import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
+import { keyboardScreen } from '#tests/platform/screen/browser-screen.ts';
+import { PackBenchScreen } from '#tests/warehouse/pack-bench.screen.ts';
+import { scanKeys } from '#tests/warehouse/scanning/scan-keys.ts';
+
+test('an order is packed by scans and keys; a second packer is told who has it, and takes over', async ({
+  browser,
+  context,
+  keyboard,
+  page,
+  signIn,
+}) => {
+  const dock = await signInByApi(context, accountEmails.warehouse);
+  const { results } = await dock.call(listPackJobs, { query: { state: 'TO_PACK', size: 100 } });
+  const order = results
+    .filter(({ claim, packed, units }) => claim === null && packed === 0 && units < 40)
+    .toSorted((one, other) => one.units - other.units)[0];
+  if (!order) throw new Error('The seed has no small order to pack.');
+  const { lineList, boxList } = await dock.call(readPackJob, { params: { qid: order.qid } });
+
+  await signIn(accountEmails.warehouse);
+  const bench = new PackBenchScreen(keyboard);
+  await bench.goto();
+  await bench.open(order.saleFid);
+  await bench.press('Claim this order');
+  await bench.seeLabels('Label is locked');
+  const [first, ...others] = lineList;
+  if (!first) throw new Error('The order has no lines.');
+  await scanKeys(page, first.gtin);
+  await bench.seeAnswer('Right', new RegExp(`, 1 of ${first.ordered}$`));
+  await scanKeys(page, '96385074');
+  await bench.seeAnswer('Unknown', 'Take it out of box 1');
+  await bench.seeLabels('1 wrong item to take out');
+  await bench.press('It is out');
+  await bench.seeLabels('No wrong item');
+
+  // The second packer, on another device.
+  const elsewhere = await browser.newContext();
+  const bram = await signInByApi(elsewhere, accountEmails.secondPacker);
+  const params = { qid: order.qid };
+  const claim = () => bram.refusal(claimPackJob, { params, idempotencyKey: crypto.randomUUID() });
+  expect(await claim()).toMatchObject({ code: 'pack_job_claimed', detail: { claimedBy: 'Noor de Wit' } });
+  await elsewhere.request.post('/api/auth/login/', {
+    headers: { [APPLICATION_HEADER]: APPLICATION_ID },
+    data: { email: accountEmails.secondPacker, password: PASSWORD },
+  });
+  const tab = await elsewhere.newPage();
+  const second = new PackBenchScreen(keyboardScreen(tab));
+  await second.goto();
+  await second.open(order.saleFid);
+  await second.seeLabels('Noor de Wit is packing this order');
+  await bench.press('Hand on');
+  await tab.reload();
+  await second.press('Claim this order');
+  await second.seeLabels('Label is locked');
+  await bram.call(handOnPackJob, { params, idempotencyKey: crypto.randomUUID() });
+  await elsewhere.close();
+
+  await page.reload();
+  await bench.press('Claim this order');
+  await bench.seeLabels('Label is locked');
+  for (let count = 1; count < first.ordered; count += 1) await scanKeys(page, first.gtin);
+  const last = boxList.at(-1);
+  if (last && boxList.length > 1) await scanKeys(page, last.code);
+  for (const { gtin, ordered } of others) {
+    for (let count = 0; count < ordered; count += 1) await scanKeys(page, gtin);
+  }
+  await bench.seeLabels('Label is ready');
+  await scanKeys(page, first.gtin);
+  await bench.seeAnswer('Too many');
+  await bench.press('It is out');
+  await bench.seeLabels('Label is ready');
+  const download = page.waitForEvent('download');
+  const boxes = boxList.length > 1 && others.length > 0 ? 2 : 1;
+  await bench.press(boxes === 1 ? 'Print 1 label' : `Print ${boxes} labels`);
+  expect((await download).suggestedFilename()).toBe(`Labels ${order.saleFid}.pdf`);
+  await bench.press('Finish');
+  await bench.seeLabels('Packed');
+  const packed = await dock.call(readPackJob, { params });
+  expect(packed).toMatchObject({ status: 'PACKED', packed: packed.units, wrongItems: [] });
+});

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { CheckResult, CheckRow, InitialCheck } from '#contract/imports/initial-checks.schemas.ts';
 import { SearchText } from '#contract/orders/sales.schemas.ts';
 import { UploadFile } from '#contract/platform/api/files.ts';
 import { PageNumber, PageSize } from '#contract/platform/api/lists.ts';
 import { CountryCode, Currency, Instant, Qid } from '#contract/platform/api/shapes.ts';
 import { Count } from '#contract/platform/values/numbers.ts';
 import { Deal } from './deals.schemas.ts';
+import { CheckResult, CheckRow, InitialCheck } from './initial-checks.schemas.ts';
 
 /** The stages of a lead in their sequence (decisions 6). */
 export type LeadStage = v.InferOutput<typeof LeadStage>;

@@ -1,7 +1,6 @@
 import { listOffers } from '#contract/catalogue/offers.calls.ts';
 import { sampleNewcomer, samplePhone } from '#contract/people/accounts.samples.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
-import { GtinCheckerScreen } from '#tests/imports/gtin-checker.screen.ts';
 import { LinesScreen } from '#tests/orders/lines/lines.screen.ts';
 import { OrdersScreen } from '#tests/orders/orders.screen.ts';
 import { PackingScreen } from '#tests/orders/packing.screen.ts';
@@ -16,6 +15,7 @@ import { accountEmails } from '#tests/platform/browser/people.ts';
 import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
 import { keyboardScreen } from '#tests/platform/screen/browser-screen.ts';
 import { OutboxScreen } from '#tests/site/outbox.screen.ts';
+import { GtinCheckerScreen } from '#tests/staff/gtin-checker.screen.ts';
 import { LeadScreen } from '#tests/staff/lead.screen.ts';
 import { LeadsScreen } from '#tests/staff/leads.screen.ts';
 import { TestSaleScreen } from '#tests/staff/test-sale.screen.ts';

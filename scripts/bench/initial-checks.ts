@@ -2,20 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { login } from '#contract/people/auth.calls.ts';
 import {
   readInitialCheck,
   startInitialCheck,
   uploadCheckFile,
-} from '#contract/imports/initial-checks.calls.ts';
-import type { CheckFile, InitialCheck } from '#contract/imports/initial-checks.schemas.ts';
-import { login } from '#contract/people/auth.calls.ts';
+} from '#contract/staff/initial-checks.calls.ts';
+import type { CheckFile, InitialCheck } from '#contract/staff/initial-checks.schemas.ts';
 import { createMarketplace } from '#server/app.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openStore, type Store } from '#server/platform/store/connect.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { seed } from '#server/seed/seed.ts';
-import { columnsOfSample, stockText } from '#tests/imports/check.factory.ts';
 import { createTestCaller, type TestCaller } from '#tests/platform/marketplace/test-caller.ts';
+import { columnsOfSample, stockText } from '#tests/staff/check.factory.ts';
 import { findPostgres, startPostgres } from '../postgres.ts';
 import { percentile, type BenchFigure } from './figures.ts';
 import { addProducts, measureStep } from './stock-import.ts';

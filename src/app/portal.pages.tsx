@@ -201,11 +201,11 @@ export const portalPages: Entries = {
   newSellerLead: definePage(async () => (await import('#src/staff/lead/new-lead.page.tsx')).NewLeadPage),
   sellerLead: definePage(async () => (await import('#src/staff/lead/lead.page.tsx')).LeadPage),
   gtinChecker: definePage(
-    async () => (await import('#src/imports/gtin-checker/gtin-checker.page.tsx')).GtinCheckerPage,
+    async () => (await import('#src/staff/gtin-checker/gtin-checker.page.tsx')).GtinCheckerPage,
   ),
   gtinCheck: definePageWithProps(
     ({ taskId }: ParamsOf<'gtinCheck'>) => ({ taskId }),
-    async () => (await import('#src/imports/gtin-checker/gtin-check.page.tsx')).GtinCheckPage,
+    async () => (await import('#src/staff/gtin-checker/gtin-check.page.tsx')).GtinCheckPage,
   ),
   incoming: {
     icon: PackageOpen,

@@ -7,10 +7,10 @@ import {
   updateLead,
   uploadLeadStockList,
 } from '#contract/staff/leads.calls.ts';
-import { stockText } from '#tests/imports/check.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';
+import { stockText } from './check.factory.ts';
 import { addCheckedList, addLead, staffUser } from './lead.factory.ts';
 import { LeadFormScreen, LeadScreen } from './lead.screen.ts';
 import { LeadsScreen } from './leads.screen.ts';

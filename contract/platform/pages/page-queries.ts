@@ -4,7 +4,6 @@ import type {
   RecommendationSorting,
 } from '#contract/catalogue/recommendations.schemas.ts';
 import type { ClaimCategory, ClaimSorting, ClaimStatus } from '#contract/claims/claims.schemas.ts';
-import type { CheckRowKind } from '#contract/imports/initial-checks.schemas.ts';
 import type { ComparisonKind } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import type { RowProblemCode, RowRepairCode } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import type { MappingStatus } from '#contract/imports/stock-mapping.schemas.ts';
@@ -14,6 +13,7 @@ import type { StatusFilter } from '#contract/orders/sale-status.ts';
 import type { NextAction, SaleSorting } from '#contract/orders/sales.schemas.ts';
 import type { SellerStatus } from '#contract/people/users.schemas.ts';
 import type { StaffActionKind, StaffActionSubject } from '#contract/staff/audit.schemas.ts';
+import type { CheckRowKind } from '#contract/staff/initial-checks.schemas.ts';
 import type { LeadSorting, LeadStage } from '#contract/staff/leads.schemas.ts';
 import type { SellerSorting } from '#contract/staff/staff-sellers.schemas.ts';
 import type { PackListState } from '#contract/warehouse/pack-bench.schemas.ts';

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import type { CheckResult } from '#contract/imports/initial-checks.schemas.ts';
+import type { CheckResult } from '#contract/staff/initial-checks.schemas.ts';
 import type { Lead, LeadStockList, LeadSummary } from '#contract/staff/leads.schemas.ts';
+import { formatPhone } from '#server/people/accounts/phone.rules.ts';
+import type { CurrentUser } from '#server/people/auth/current-user.ts';
+import type { Tx } from '#server/platform/store/connect.ts';
 import {
   checkReply,
   findCheck,
   mayCheckGtins,
   readCheckRows,
-} from '#server/imports/initial-checks/initial-checks.store.ts';
-import { formatPhone } from '#server/people/accounts/phone.rules.ts';
-import type { CurrentUser } from '#server/people/auth/current-user.ts';
-import type { Tx } from '#server/platform/store/connect.ts';
+} from '#server/staff/initial-checks/initial-checks.store.ts';
 import { missingOf, nextStepOf, requirementsOf, staysOf, vatCheckOf } from './leads.rules.ts';
 import { readListedLeads, type ListedLead } from './listed-leads.store.ts';
 

@@ -1,6 +1,6 @@
-import type { CheckResult } from '#contract/imports/initial-checks.schemas.ts';
 import { foldText } from '#contract/platform/values/fold-text.ts';
 import type { Deal } from '#contract/staff/deals.schemas.ts';
+import type { CheckResult } from '#contract/staff/initial-checks.schemas.ts';
 import {
   type LeadEntryKind,
   type LeadNextStep,

@@ -1,6 +1,6 @@
 import type { Deal } from '#contract/staff/deals.schemas.ts';
-import { resultOf } from '#server/imports/initial-checks/initial-checks.store.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
+import { resultOf } from '#server/staff/initial-checks/initial-checks.store.ts';
 import type { EmailUse, StockCount } from './leads.rules.ts';
 import type { LeadRow } from './leads.tables.ts';
 

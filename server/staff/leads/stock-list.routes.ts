@@ -1,9 +1,7 @@
-import type { CheckColumns } from '#contract/imports/initial-checks.schemas.ts';
 import type { SheetOutline } from '#contract/imports/stock-lists/stock-row.schemas.ts';
+import type { CheckColumns } from '#contract/staff/initial-checks.schemas.ts';
 import { uploadLeadStockList } from '#contract/staff/leads.calls.ts';
 import { LeadStage, StockListColumn } from '#contract/staff/leads.schemas.ts';
-import { addCheckFile } from '#server/imports/initial-checks/check-files.store.ts';
-import { findRate, startInitialCheckOf } from '#server/imports/initial-checks/initial-checks.store.ts';
 import { readStockSheets } from '#server/imports/stock-lists/reading/read-stock-list.ts';
 import { readStockUpload } from '#server/imports/stock-lists/stock-upload.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
@@ -12,6 +10,8 @@ import { columnLetters } from '#server/platform/papers/workbook-xml.ts';
 import { routeWithPreparation, type Given } from '#server/platform/requests/route.ts';
 import { UnreadableFileError } from '#server/platform/spreadsheets/unreadable-file.ts';
 import { recordStaffAction } from '#server/staff/audit/record-staff-action.ts';
+import { addCheckFile } from '#server/staff/initial-checks/check-files.store.ts';
+import { findRate, startInitialCheckOf } from '#server/staff/initial-checks/initial-checks.store.ts';
 import { leadReply } from './lead-reply.ts';
 import { changeLead, lockLead, type NewLeadEntry, stageColumns, writeLeadEntries } from './leads.store.ts';
 

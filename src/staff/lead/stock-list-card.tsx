@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CheckRow } from '#contract/imports/initial-checks.schemas.ts';
 import { pathTo } from '#contract/platform/pages/paths.ts';
+import type { CheckRow } from '#contract/staff/initial-checks.schemas.ts';
 import type { Lead, LeadStockList } from '#contract/staff/leads.schemas.ts';
 import { formatCount, formatDate, formatMoney, formatNumber, formatPercent } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { login } from '#contract/people/auth.calls.ts';
 import {
   readInitialCheck,
   startInitialCheck,
   uploadCheckFile,
-} from '#contract/imports/initial-checks.calls.ts';
-import type { InitialCheck } from '#contract/imports/initial-checks.schemas.ts';
-import { login } from '#contract/people/auth.calls.ts';
+} from '#contract/staff/initial-checks.calls.ts';
+import type { InitialCheck } from '#contract/staff/initial-checks.schemas.ts';
 import { releaseFormerClaims } from '#server/platform/tasks/claims.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { seed } from '#server/seed/seed.ts';
-import { columnsOfSample, stockText } from '#tests/imports/check.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { createTestCaller, type TestCaller } from '#tests/platform/marketplace/test-caller.ts';
+import { columnsOfSample, stockText } from '#tests/staff/check.factory.ts';
 import type { KillMoment } from './kill-moment.ts';
 import { checkIntegrity } from './stored-state.ts';
 import {

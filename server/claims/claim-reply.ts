@@ -1,8 +1,8 @@
 import type { Claim, ClaimMonth, ClaimSummary } from '#contract/claims/claims.schemas.ts';
 import { WAIVED_SHARE } from '#contract/money/waived-claims.ts';
 import { shareOf } from '#contract/platform/values/money.ts';
-import { monthAt } from '#server/money/payouts/months.ts';
 import { findSeller } from '#server/people/users/users.store.ts';
+import { monthAt } from '#server/platform/months.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { costOf, countingOf } from './claims.rules.ts';
 import { readClaimLines, type ClaimLineRow } from './claims.store.ts';

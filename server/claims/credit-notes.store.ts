@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { amountOfCents, centsOf } from '#server/money/payouts/exact-sum.ts';
-import { monthIn, type Month } from '#server/money/payouts/months.ts';
 import { creditNoteAmounts, creditNoteFid } from '#server/money/payouts/payouts.rules.ts';
 import { lockSeller } from '#server/people/users/users.store.ts';
+import { monthIn, type Month } from '#server/platform/months.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 
 type Account = { sellerQid: string; currency: string };

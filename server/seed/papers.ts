@@ -3,15 +3,11 @@ import type { Insertable } from 'kysely';
 import { postalLines } from '#contract/people/postal-address.ts';
 import { subtotalOf } from '#contract/platform/values/money.ts';
 import { isReadableInvoice } from '#server/orders/documents/documents.rules.ts';
-import {
-  payoutSums,
-  invoiceSums,
-  ownInvoiceSums,
-  type SumRow,
-} from '#server/orders/documents/payout-sums.ts';
+import { payoutSums, invoiceSums, ownInvoiceSums } from '#server/orders/documents/payout-sums.ts';
 import { destinationAddressLines } from '#server/orders/documents/sale-papers.ts';
 import type { PayoutAmounts } from '#server/orders/sales/payout.rules.ts';
 import type { NewSale } from '#server/orders/sales/sales.tables.ts';
+import type { SumRow } from '#server/platform/papers/pdf.ts';
 import { makeSpreadsheet, XLSX_MEDIA_TYPE, type Column } from '#server/platform/papers/spreadsheet.ts';
 import type { Database } from '#server/platform/store/schema.ts';
 import type { Line } from './lines.ts';

@@ -16,7 +16,7 @@ import {
   updateOffers,
 } from '#contract/catalogue/offers.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import type { CurrentUser } from '#server/people/auth/current-user.ts';
+import type { CurrentUser } from '#server/platform/requests/current-user.ts';
 import { readPage, sliceOf } from '#server/platform/requests/pages.ts';
 import type { RefuseCommon } from '#server/platform/requests/refuse.ts';
 import { route } from '#server/platform/requests/route.ts';

@@ -4,11 +4,11 @@ import { lockRepricing } from '#server/catalogue/discounts/repricing.store.ts';
 import { readSellerTerms } from '#server/catalogue/discounts/seller-terms.store.ts';
 import { centsOf } from '#server/catalogue/offers/cents.ts';
 import { countInventoryChange } from '#server/catalogue/offers/inventory-version.store.ts';
+import { findRemovedOffers, restorePrices } from '#server/catalogue/offers/offer-removal.store.ts';
 import { newOffer } from '#server/catalogue/offers/offers.rules.ts';
 import { readExchangeRates, readSellerCurrency, saveOffers } from '#server/catalogue/offers/offers.store.ts';
 import type { OfferRow } from '#server/catalogue/offers/offers.tables.ts';
 import { rankOffersOf } from '#server/catalogue/offers/ranking.store.ts';
-import { findRemovedOffers, restorePrices } from '#server/imports/stock-lists/offer-removal.store.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 
 type Seller = { sellerQid: string; now: Date };

@@ -6,8 +6,8 @@ import {
   listWatched,
 } from '#contract/catalogue/recommendations.calls.ts';
 import { changeTargetPrice, unwatchProduct, watchProduct } from '#contract/catalogue/watchlist.calls.ts';
+import { findOffersByGtins, findProductsByGtins } from '#server/catalogue/offers/gtins.store.ts';
 import { offerReply } from '#server/catalogue/offers/offers.store.ts';
-import { findOffersByGtins, findProductsByGtins } from '#server/imports/stock-lists/comparison.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { requireCompany } from '#server/people/users/require-company.ts';
 import { readPage } from '#server/platform/requests/pages.ts';

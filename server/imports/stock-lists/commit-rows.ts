@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MissingChoice, StockColumns } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import type { SellerTerms } from '#server/catalogue/discounts/repricing.rules.ts';
+import {
+  findRemovedOffers,
+  removeOffers,
+  restorePrices,
+} from '#server/catalogue/offers/offer-removal.store.ts';
 import { newOffer, withFields } from '#server/catalogue/offers/offers.rules.ts';
 import { findOffers, saveOffers } from '#server/catalogue/offers/offers.store.ts';
 import type { OfferRow } from '#server/catalogue/offers/offers.tables.ts';
@@ -9,7 +14,6 @@ import { rankOffersOf } from '#server/catalogue/offers/ranking.store.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { readValidities, saveCommitted, saveValidities } from './commits.store.ts';
 import { decisionOf } from './comparison.rules.ts';
-import { findRemovedOffers, removeOffers, restorePrices } from './offer-removal.store.ts';
 import type { StockComparisonRow } from './stock-lists.tables.ts';
 
 /** What holds for all rows of a commit. */

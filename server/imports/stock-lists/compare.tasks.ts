@@ -1,6 +1,7 @@
 import { printedGtin } from '#contract/imports/stock-lists/reading/gtin.ts';
 import type { MissingChoice } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import type { StockRow } from '#contract/imports/stock-lists/stock-row.schemas.ts';
+import { findOffersByGtins, findProductsByGtins } from '#server/catalogue/offers/gtins.store.ts';
 import { readInventoryVersion } from '#server/catalogue/offers/inventory-version.store.ts';
 import { readRememberedGtins } from '#server/imports/stock-mapping/remembered-gtins.store.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
@@ -10,8 +11,6 @@ import { compareRow, isReadyRow, offerWithoutRow } from './comparison.rules.ts';
 import {
   countOffers,
   deleteSomeCompared,
-  findOffersByGtins,
-  findProductsByGtins,
   readComparedOffers,
   readOffersAfter,
   saveComparison,

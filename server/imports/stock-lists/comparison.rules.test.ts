@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import {
   changeInBasisPoints,
   decisionOf,
-  formsOfGtin,
   isJump,
   isMostlyMissing,
   jumpFactorOf,
@@ -58,16 +57,6 @@ test('every price with a factor is a jump, and a factor there is one back again'
   );
   expect([1500, 1499, 500, 501].map((next) => isJump(1000, next))).toEqual([true, false, true, false]);
   expect(isJump(0, 100)).toBe(false);
-});
-
-test('a GTIN is found in every length that means the same number, and in no other', () => {
-  expect(formsOfGtin('00012345678905')).toEqual([
-    '00012345678905',
-    '0012345678905',
-    '012345678905',
-    '12345678905',
-  ]);
-  expect(formsOfGtin('19520000012343')).toEqual(['19520000012343']);
 });
 
 test('a slipped comma is skipped until it is decided, another jump counts unless it is decided', () => {

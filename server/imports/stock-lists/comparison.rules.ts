@@ -38,12 +38,6 @@ export function changeInBasisPoints(now: number, cents: number): number | null {
   return cents < now && size > 0 ? -size : size;
 }
 
-/** GTINs of other lengths that mean the same number as one of fourteen digits. */
-export function formsOfGtin(key: string): string[] {
-  const zeros = /^0*/.exec(key)?.[0].length ?? 0;
-  return Array.from({ length: zeros + 1 }, (_, count) => key.slice(count));
-}
-
 export type ComparedOffer = Pick<
   OfferRow,
   | 'qid'

@@ -1,7 +1,7 @@
 import type { ImportState } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
-import type { CurrentUser } from '#server/people/auth/current-user.ts';
 import { requireCompany } from '#server/people/users/require-company.ts';
 import { checkVersion } from '#server/platform/requests/check-version.ts';
+import type { CurrentUser } from '#server/platform/requests/current-user.ts';
 import type { RefuseCommon } from '#server/platform/requests/refuse.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { takeOver } from './automatic-imports.ts';

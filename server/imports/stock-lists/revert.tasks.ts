@@ -6,6 +6,11 @@ import {
   countInventoryChange,
   readInventoryVersion,
 } from '#server/catalogue/offers/inventory-version.store.ts';
+import {
+  findRemovedOffers,
+  removeOffers,
+  restorePrices,
+} from '#server/catalogue/offers/offer-removal.store.ts';
 import { withFields, type OfferCircumstances } from '#server/catalogue/offers/offers.rules.ts';
 import {
   findCatalogueGtins,
@@ -26,7 +31,6 @@ import {
   type CommittedChange,
 } from './commits.store.ts';
 import { defineImportStep, type ImportStep } from './import-step.ts';
-import { findRemovedOffers, removeOffers, restorePrices } from './offer-removal.store.ts';
 import { saveImport } from './stock-imports.store.ts';
 import type { StockImportRow } from './stock-lists.tables.ts';
 

@@ -2,6 +2,7 @@ import { fourteenDigits, readGtin } from '#contract/imports/stock-lists/reading/
 import type { MatchRefusal, OfferMatch } from '#contract/imports/stock-mapping.schemas.ts';
 import { lockRepricing } from '#server/catalogue/discounts/repricing.store.ts';
 import { readSellerTerms } from '#server/catalogue/discounts/seller-terms.store.ts';
+import { findOffersByGtins, findProductsByGtins } from '#server/catalogue/offers/gtins.store.ts';
 import { countInventoryChange } from '#server/catalogue/offers/inventory-version.store.ts';
 import { withFields } from '#server/catalogue/offers/offers.rules.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '#server/catalogue/offers/offers.store.ts';
 import type { OfferRow } from '#server/catalogue/offers/offers.tables.ts';
 import { rankOffersOf } from '#server/catalogue/offers/ranking.store.ts';
-import { findOffersByGtins, findProductsByGtins } from '#server/imports/stock-lists/comparison.store.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { rememberGtin } from './remembered-gtins.store.ts';
 

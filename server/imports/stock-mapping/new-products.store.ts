@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fourteenDigits } from '#contract/imports/stock-lists/reading/gtin.ts';
-import { formsOfGtin } from '#server/imports/stock-lists/comparison.rules.ts';
+import { formsOfGtin } from '#server/catalogue/offers/gtins.rules.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { enqueue } from '#server/platform/tasks/tasks.ts';
 import { matchOffersOf } from './match-offers.ts';

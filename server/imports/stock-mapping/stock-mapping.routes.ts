@@ -8,13 +8,13 @@ import {
   rejectSuggestions,
   requestProduct,
 } from '#contract/imports/stock-mapping.calls.ts';
+import { findProductsByGtins } from '#server/catalogue/offers/gtins.store.ts';
 import {
   countMatchingOffers,
   countOffersByStatus,
   readMatchingOffers,
 } from '#server/catalogue/offers/offer-list.store.ts';
 import { findOffer } from '#server/catalogue/offers/offers.store.ts';
-import { findProductsByGtins } from '#server/imports/stock-lists/comparison.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { requireCompany } from '#server/people/users/require-company.ts';
 import { findSeller } from '#server/people/users/users.store.ts';

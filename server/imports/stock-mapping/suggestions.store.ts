@@ -1,8 +1,8 @@
 import { fourteenDigits } from '#contract/imports/stock-lists/reading/gtin.ts';
 import type { GtinRepair, MappingEntry, MappingSuggestion } from '#contract/imports/stock-mapping.schemas.ts';
+import { findProductsByGtins } from '#server/catalogue/offers/gtins.store.ts';
 import { offerReply } from '#server/catalogue/offers/offers.store.ts';
 import type { OfferRow } from '#server/catalogue/offers/offers.tables.ts';
-import { findProductsByGtins } from '#server/imports/stock-lists/comparison.store.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { countProductsOf, findProductsByWords, searchWords } from './product-words.store.ts';
 import { gtinRepairs, chooseWords, invalidReasonOf, rankSuggestions } from './stock-mapping.rules.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { InsightFilter, InsightPart } from '#contract/insights/stats.schemas.ts';
+import { insightPeriods } from '#server/orders/sales/insight-periods.ts';
 import { countMatchingSales, readMatchingSales } from '#server/orders/sales/sale-list.store.ts';
 import type { Store, Tx } from '#server/platform/store/connect.ts';
 import { addOrdersOfInsights } from '#tests/insights/insight.factory.ts';
@@ -8,7 +9,6 @@ import { fullScans, readPlanSteps, type PlanStep } from '#tests/platform/marketp
 import { openTestStore, settlePlans } from '#tests/platform/marketplace/test-store.ts';
 import { readStats } from './insights.routes.ts';
 import { readClaimedGoods, readClaims, readFigures, readInvoiced, readRates } from './insights.store.ts';
-import { insightPeriods } from './periods.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const period = insightPeriods(now, 'Europe/Berlin').current;

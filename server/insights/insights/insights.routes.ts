@@ -1,8 +1,9 @@
 import { readSellerStats } from '#contract/insights/sellers.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { dayAt, type Month } from '#server/money/payouts/months.ts';
 import { expireDueSales } from '#server/orders/sales/expiry.store.ts';
+import { insightPeriods } from '#server/orders/sales/insight-periods.ts';
 import { readSeller } from '#server/orders/sales/sales.store.ts';
+import { dayAt, type Month } from '#server/platform/months.ts';
 import { route } from '#server/platform/requests/route.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import {
@@ -13,7 +14,6 @@ import {
   readInvoiced,
   readRates,
 } from './insights.store.ts';
-import { insightPeriods } from './periods.ts';
 import { statsReply } from './stats-reply.ts';
 
 export function insightRoutes(app: MarketplaceApp): void {

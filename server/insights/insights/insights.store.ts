@@ -1,18 +1,18 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Measure, InsightPart } from '#contract/insights/stats.schemas.ts';
 import { centsOf } from '#server/money/payouts/exact-sum.ts';
-import type { Tx } from '#server/platform/store/connect.ts';
-import { plannedAnew } from '#server/platform/store/planned-anew.ts';
-import type { Database } from '#server/platform/store/schema.ts';
 import {
   isAllocated,
   isCountedSince,
   isInPart,
   isInvoiced,
   isSentByMarketplace,
-} from './insight-conditions.ts';
+} from '#server/orders/sales/insight-conditions.ts';
+import type { Period, Scope } from '#server/orders/sales/insight-periods.ts';
+import type { Tx } from '#server/platform/store/connect.ts';
+import { plannedAnew } from '#server/platform/store/planned-anew.ts';
+import type { Database } from '#server/platform/store/schema.ts';
 import { addInvoices, invoicedSales, readInvoicedTotals } from './invoiced-totals.store.ts';
-import type { Period, Scope } from './periods.ts';
 
 type Eb = ExpressionBuilder<Database, 'sales'>;
 

@@ -1,9 +1,9 @@
 import type { Payout, PayoutFilter, PayoutTotals } from '#contract/money/payouts.schemas.ts';
 import { differenceOf, sumOf } from '#contract/platform/values/money.ts';
+import { dayAt, monthIn } from '#server/platform/months.ts';
 import { MAXIMUM_SEARCH_RESULTS, type PageSlice } from '#server/platform/requests/pages.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { amountOfCents, centsOf } from './exact-sum.ts';
-import { dayAt, monthIn } from './months.ts';
 import type { PayoutRow } from './payouts.tables.ts';
 
 /** The seller whose payouts are read; months begin and end in its time zone. */

@@ -10,10 +10,10 @@ import type { PayoutFilter } from '#contract/money/payouts.schemas.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readSeller } from '#server/orders/sales/sales.store.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
+import { monthIn } from '#server/platform/months.ts';
 import { XLSX_MEDIA_TYPE } from '#server/platform/papers/spreadsheet.ts';
 import { readPage } from '#server/platform/requests/pages.ts';
 import { route, type Given } from '#server/platform/requests/route.ts';
-import { monthIn } from './months.ts';
 import {
   countMatchingPayouts,
   payoutReply,

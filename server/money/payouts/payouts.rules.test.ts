@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { differenceOf, isAmountAbove, sumOf } from '#contract/platform/values/money.ts';
-import { dayAt, monthAt, monthIn, monthsBetween } from './months.ts';
+import { dayAt, monthAt, monthIn, monthsBetween } from '#server/platform/months.ts';
 import {
   creditNoteAmounts,
   deductionsFrom,

@@ -3,6 +3,7 @@ import { differenceOf, sumOf } from '#contract/platform/values/money.ts';
 import type { SaleRow } from '#server/orders/sales/sales.tables.ts';
 import { MARKETPLACE_ACTOR } from '#server/orders/timeline/timeline.store.ts';
 import { maskAccountNumber } from '#server/people/bank/bank.rules.ts';
+import { monthAt, type Month } from '#server/platform/months.ts';
 import type { SeedOptions } from '#server/platform/resource.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import type { Database } from '#server/platform/store/schema.ts';
@@ -11,7 +12,6 @@ import { writeRows } from '#server/seed/rows.ts';
 import type { Seller } from '#server/seed/seller.ts';
 import { establishedSellers } from '#server/seed/sellers.ts';
 import { makeTask } from '#server/seed/tasks.ts';
-import { monthAt, type Month } from './months.ts';
 import {
   creditNoteAmounts,
   creditNoteFid,

@@ -1,4 +1,5 @@
 import { brand } from '#contract/platform/brand.ts';
+import { dayAt } from '#server/platform/months.ts';
 import {
   dayText,
   monthText,
@@ -8,7 +9,6 @@ import {
 } from '#server/platform/papers/paper-columns.ts';
 import { drawFields, drawHeading, drawTable, makePdf, type Pdf } from '#server/platform/papers/pdf.ts';
 import { makeSheet, makeWorkbook } from '#server/platform/papers/spreadsheet.ts';
-import { dayAt } from './months.ts';
 import {
   balanceColumns,
   balanceLines,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { CreditNote, Statement, StatementSummary } from '#contract/money/payouts.schemas.ts';
 import { differenceOf, sumOf } from '#contract/platform/values/money.ts';
+import { dayAt, monthAt, monthsBetween, type Month } from '#server/platform/months.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { amountOfCents, centsOf } from './exact-sum.ts';
-import { dayAt, monthAt, monthsBetween, type Month } from './months.ts';
 import { sumReply, type PaidSeller } from './payout-list.store.ts';
 
 /** The payouts and credit notes of one seller in one currency. */

@@ -13,11 +13,11 @@ import {
 import type { Payout, PayoutFilter, Statement } from '#contract/money/payouts.schemas.ts';
 import { differenceOf, sumOf } from '#contract/platform/values/money.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
+import { monthIn } from '#server/platform/months.ts';
 import type { Store } from '#server/platform/store/connect.ts';
 import { addPayout } from '#tests/money/payout.factory.ts';
 import { readPdfRows } from '#tests/orders/pdf-rows.ts';
 import { startMarketplace, type SignedInCaller } from '#tests/platform/marketplace/start-marketplace.ts';
-import { monthIn } from './months.ts';
 import { creditNoteAmounts, creditNoteFid } from './payouts.rules.ts';
 import { readBalance } from './statements.store.ts';
 

@@ -6,9 +6,7 @@ import {
   percentageOf,
   type PayoutAmounts,
 } from '#server/orders/sales/payout.rules.ts';
-
-/** One amount of a paper; an amount in bold is the sum of those above it. */
-export type SumRow = { term: string; amount: string; isTotal?: true };
+import type { SumRow } from '#server/platform/papers/pdf.ts';
 
 /** What the seller receives, as rows of a paper. */
 export function payoutSums(amounts: PayoutAmounts): SumRow[] {

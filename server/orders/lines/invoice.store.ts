@@ -4,6 +4,7 @@ import type { SaleRow } from '#server/orders/sales/sales.tables.ts';
 import type { Given } from '#server/platform/requests/route.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheets/read-spreadsheet.ts';
 import { UnreadableFileError } from '#server/platform/spreadsheets/unreadable-file.ts';
+import { invoiceReader } from './invoice.reader.ts';
 import { compareInvoice, type InvoiceRow } from './invoice.rules.ts';
 import { lineReply, readLines } from './lines.store.ts';
 
@@ -27,7 +28,7 @@ export async function readInvoice(
 /** Null when the file has no columns of an invoice. */
 async function readInvoiceFile(content: Uint8Array): Promise<InvoiceRow[] | null | 'unreadable'> {
   try {
-    const batches = await Array.fromAsync(readSpreadsheet(content, 'invoice', null));
+    const batches = await Array.fromAsync(readSpreadsheet(content, invoiceReader, null));
     return batches.length === 0 ? null : batches.flat();
   } catch (error) {
     if (error instanceof UnreadableFileError) return 'unreadable';

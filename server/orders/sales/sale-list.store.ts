@@ -9,10 +9,10 @@ import {
 } from '#contract/orders/sale-status.ts';
 import type { SaleCounts, SaleFilter, SaleSorting, SearchHit } from '#contract/orders/sales.schemas.ts';
 import { contains, isProductFoundBy } from '#server/catalogue/product-search.ts';
-import { isBehindInsight } from '#server/insights/insights/insight-conditions.ts';
-import type { Period } from '#server/insights/insights/periods.ts';
 import { MAXIMUM_SEARCH_RESULTS, type PageSlice } from '#server/platform/requests/pages.ts';
 import type { Database } from '#server/platform/store/schema.ts';
+import { isBehindInsight } from './insight-conditions.ts';
+import type { Period } from './insight-periods.ts';
 import { summaryColumns, type SummaryRow } from './sales.store.ts';
 import type { SaleRow } from './sales.tables.ts';
 

@@ -11,7 +11,6 @@ import {
   searchSales,
   updateSale,
 } from '#contract/orders/sales.calls.ts';
-import { readPeriod } from '#server/insights/insights/periods.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { cancelBookings } from '#server/orders/shipping/bookings.store.ts';
 import { readTimelineEntries, writeTimelineEntries } from '#server/orders/timeline/timeline.store.ts';
@@ -19,6 +18,7 @@ import { makeSpreadsheet, XLSX_MEDIA_TYPE } from '#server/platform/papers/spread
 import { readPage } from '#server/platform/requests/pages.ts';
 import { route } from '#server/platform/requests/route.ts';
 import { expireDueSales } from './expiry.store.ts';
+import { readPeriod } from './insight-periods.ts';
 import { readReasons } from './reasons.store.ts';
 import { timelineActorOf, lockOwnSale, lockEditableSale, readOwnSale } from './sale-access.ts';
 import { saleColumns } from './sale-columns.ts';

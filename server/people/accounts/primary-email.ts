@@ -1,5 +1,5 @@
-import type { CurrentUser } from '#server/people/auth/current-user.ts';
 import { sendMail } from '#server/platform/outbox/outbox.store.ts';
+import type { CurrentUser } from '#server/platform/requests/current-user.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { primaryChangedMail } from './accounts.mails.ts';
 import type { EmailRow } from './emails.store.ts';

@@ -1,6 +1,7 @@
 import { addMilliseconds, DAY } from '#server/platform/clock.ts';
+import type { CurrentUser } from '#server/platform/requests/current-user.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
-import { rolesOf, type CurrentUser } from './current-user.ts';
+import { rolesOf } from './roles-of.ts';
 import { createTokenService, type TokenService } from './tokens.ts';
 
 export const IDLE_SESSION_LIFETIME = 7 * DAY;

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#server/people/auth/current-user.ts';
+import type { CurrentUser } from '#server/platform/requests/current-user.ts';
 import type { RefuseCommon } from '#server/platform/requests/refuse.ts';
 
 /**

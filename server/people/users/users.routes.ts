@@ -12,8 +12,8 @@ import {
 import { changePrimaryEmail } from '#server/people/accounts/primary-email.ts';
 import { lockUserForChange } from '#server/people/auth/auth.store.ts';
 import { confirmPassword } from '#server/people/auth/confirm-password.ts';
-import type { CurrentUser } from '#server/people/auth/current-user.ts';
 import { checkVersion } from '#server/platform/requests/check-version.ts';
+import type { CurrentUser } from '#server/platform/requests/current-user.ts';
 import { route, routeWithPreparation, type Given } from '#server/platform/requests/route.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { requireCompany } from './require-company.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#server/people/auth/current-user.ts';
+import type { CurrentUser } from '#server/platform/requests/current-user.ts';
 
 /** The users of the flow inspector. */
 export type FlowInspector = 'signedIn' | 'staff' | 'off';

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import PdfDocument from 'pdfkit';
 import { brand } from '#contract/platform/brand.ts';
-import type { SumRow } from '#server/orders/documents/payout-sums.ts';
 
 export type Pdf = PDFKit.PDFDocument;
+
+/** One amount of a paper; an amount in bold is the sum of those above it. */
+export type SumRow = { term: string; amount: string; isTotal?: true };
 
 const MARGIN = 48;
 const ROW_HEIGHT = 18;

@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { callId, fillPath, type Call, type CallInput, type CallReply } from '#contract/platform/api/call.ts';
 import type { MarketplaceApp, MarketplaceEnv } from '#server/marketplace.ts';
-import type { CurrentUser } from '#server/people/auth/current-user.ts';
 import { addMilliseconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { applyScenario } from '#server/scenario/apply-scenario.ts';
 import { runChange } from './change.ts';
+import type { CurrentUser } from './current-user.ts';
 import { writeEvents } from './event-stream.ts';
 import { createRefuse, RefusedError, type CommittedRefusal, type Refuse } from './refuse.ts';
 import {

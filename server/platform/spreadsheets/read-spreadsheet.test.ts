@@ -1,6 +1,7 @@
 import { CFB, utils, write, type WorkBook } from '@e965/xlsx';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
+import { invoiceReader } from '#server/orders/lines/invoice.reader.ts';
 import { readSheets } from './read-sheets.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 
@@ -9,7 +10,7 @@ const header = ['gtin', 'quantity'];
 const book = utils.book_new(utils.aoa_to_sheet([header, ['12345670', 6]]), 'Invoice');
 const workbook = writeWorkbook(book);
 
-const read = (content: Uint8Array) => Array.fromAsync(readSpreadsheet(content, 'invoice', null));
+const read = (content: Uint8Array) => Array.fromAsync(readSpreadsheet(content, invoiceReader, null));
 
 test.each([
   ['XLSX', workbook],
@@ -86,7 +87,7 @@ test('a table of 200,000 rows is read', async () => {
 
 test('a reader that is left ends its process', async () => {
   const rows = strToU8('gtin,quantity\n' + Array.from({ length: 50_000 }, (_, row) => `${row},1`).join('\n'));
-  for await (const batch of readSpreadsheet(rows, 'invoice', null)) {
+  for await (const batch of readSpreadsheet(rows, invoiceReader, null)) {
     expect(batch).toHaveLength(1000);
     break;
   }

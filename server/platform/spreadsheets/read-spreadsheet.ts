@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import * as v from 'valibot';
-import { type ReaderName, type ReaderOptions, type ReaderBatch, readers } from './readers.ts';
+import type { FoundReader } from './reader.ts';
 import { UnreadableFileCode, UnreadableFileError } from './unreadable-file.ts';
 
 /** The longest time until the next batch. */
@@ -18,13 +18,12 @@ const Line = v.union([v.object({ batch: v.unknown() }), v.object({ unreadable: U
  * the file is damaged, protected, or exceeds the limits of reading (reliability 4). The file is read in a process of its
  * own: a thread that runs out of memory ends the whole server.
  */
-export async function* readSpreadsheet<Name extends ReaderName>(
+export async function* readSpreadsheet<Options, Batch>(
   content: Uint8Array,
-  name: Name,
-  options: ReaderOptions<Name>,
-): AsyncGenerator<ReaderBatch<Name>, void> {
-  const { batch }: { batch: v.GenericSchema<unknown, ReaderBatch<Name>> } = readers[name];
-  const child = startProcess(name, JSON.stringify(options));
+  { batch, module }: FoundReader<Options, Batch>,
+  options: Options,
+): AsyncGenerator<Batch, void> {
+  const child = startProcess(module, JSON.stringify(options));
   const ended = endOf(child);
   // A process that ends before it has read everything closes the pipe.
   child.stdin.on('error', () => {});
@@ -58,14 +57,14 @@ async function* linesOf(stream: Readable): AsyncGenerator<string, void> {
   }
 }
 
-function startProcess(name: ReaderName, options: string) {
+function startProcess(module: string, options: string) {
   return spawn(
     process.execPath,
     [
       `--max-old-space-size=${MAXIMUM_HEAP_MB}`,
       `--max-semi-space-size=${SEMI_SPACE_MB}`,
       join(import.meta.dirname, 'spreadsheet.process.ts'),
-      name,
+      module,
       options,
     ],
     // The environment of the server has secrets.

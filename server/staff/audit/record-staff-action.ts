@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffActionKind, StaffActionSubject } from '#contract/staff/audit.schemas.ts';
-import type { CurrentUser } from '#server/people/auth/current-user.ts';
+import type { CurrentUser } from '#server/platform/requests/current-user.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 
 export type NewStaffAction = {

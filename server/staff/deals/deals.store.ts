@@ -1,5 +1,5 @@
 import type { Deal } from '#contract/staff/deals.schemas.ts';
-import type { CurrentUser } from '#server/people/auth/current-user.ts';
+import type { CurrentUser } from '#server/platform/requests/current-user.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 
 /** A deal as a user sees it. */

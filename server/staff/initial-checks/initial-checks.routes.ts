@@ -13,8 +13,8 @@ import {
 import { readStockSheets } from '#server/imports/stock-lists/reading/read-stock-list.ts';
 import { readStockUpload } from '#server/imports/stock-lists/stock-upload.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import type { CurrentUser } from '#server/people/auth/current-user.ts';
 import { XLSX_MEDIA_TYPE } from '#server/platform/papers/spreadsheet.ts';
+import type { CurrentUser } from '#server/platform/requests/current-user.ts';
 import { readPage } from '#server/platform/requests/pages.ts';
 import type { RefuseCommon } from '#server/platform/requests/refuse.ts';
 import { route, routeWithPreparation, type Given } from '#server/platform/requests/route.ts';

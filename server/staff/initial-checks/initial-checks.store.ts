@@ -13,7 +13,7 @@ import {
 } from '#contract/staff/initial-checks.schemas.ts';
 import { amountOfCents } from '#server/catalogue/offers/cents.ts';
 import { convertedCents, rankedPrice } from '#server/catalogue/offers/offers.rules.ts';
-import type { CurrentUser } from '#server/people/auth/current-user.ts';
+import type { CurrentUser } from '#server/platform/requests/current-user.ts';
 import type { PageSlice } from '#server/platform/requests/pages.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { enqueue } from '#server/platform/tasks/tasks.ts';

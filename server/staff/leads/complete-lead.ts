@@ -1,7 +1,7 @@
 import type { completeLead } from '#contract/staff/leads.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { inviteSeller, sendInvitation } from '#server/people/accounts/registration.store.ts';
-import type { CurrentUser } from '#server/people/auth/current-user.ts';
+import type { CurrentUser } from '#server/platform/requests/current-user.ts';
 import type { Refuse } from '#server/platform/requests/refuse.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { enqueueLeadOffers } from './lead-offers.store.ts';

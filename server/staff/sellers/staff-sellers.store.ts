@@ -2,9 +2,9 @@ import { subDays } from 'date-fns/subDays';
 import { EXPIRY_DAYS, type SellerDetails, type SellerOrder } from '#contract/staff/staff-sellers.schemas.ts';
 import { isSaleOf } from '#server/orders/sales/sale-scope.ts';
 import type { SaleRow } from '#server/orders/sales/sales.tables.ts';
-import type { CurrentUser } from '#server/people/auth/current-user.ts';
 import { readGapsOfSellers } from '#server/people/users/profile-gaps.store.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
+import type { CurrentUser } from '#server/platform/requests/current-user.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { figuresOf, readFigures } from './seller-list.store.ts';
 

@@ -1,5 +1,5 @@
 import type { claimPackJob } from '#contract/warehouse/pack-bench.calls.ts';
-import type { CurrentUser } from '#server/people/auth/current-user.ts';
+import type { CurrentUser } from '#server/platform/requests/current-user.ts';
 import type { Refuse, RefuseCommon } from '#server/platform/requests/refuse.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import type { PackJobRow } from './pack-bench.tables.ts';

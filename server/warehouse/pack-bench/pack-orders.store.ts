@@ -1,5 +1,5 @@
 import type { PackJobSummary, PackListState } from '#contract/warehouse/pack-bench.schemas.ts';
-import type { CurrentUser } from '#server/people/auth/current-user.ts';
+import type { CurrentUser } from '#server/platform/requests/current-user.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { nextCutOff } from '#server/warehouse/shipment-groups/shipment-groups.rules.ts';
 import type { PackJobRow } from './pack-bench.tables.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { GroupEvent } from '#contract/warehouse/shipment-groups.schemas.ts';
-import type { CurrentUser } from '#server/people/auth/current-user.ts';
+import type { CurrentUser } from '#server/platform/requests/current-user.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { weightOf } from './shipment-groups.rules.ts';
 import type { GroupBoxRow, GroupPalletRow, ShipmentGroupRow } from './shipment-groups.tables.ts';

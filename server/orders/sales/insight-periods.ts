@@ -2,9 +2,9 @@ import { TZDate } from '@date-fns/tz';
 import { addDays } from 'date-fns/addDays';
 import { startOfDay } from 'date-fns/startOfDay';
 import { subMonths } from 'date-fns/subMonths';
-import { monthAt, type Month } from '#server/money/payouts/months.ts';
-import { readSeller } from '#server/orders/sales/sales.store.ts';
+import { monthAt, type Month } from '#server/platform/months.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
+import { readSeller } from './sales.store.ts';
 
 /** From its first instant until before the other. */
 export type Period = { from: string; until: string };

@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { InsightFilter, InsightPart, Measure } from '#contract/insights/stats.schemas.ts';
 import type { SaleStatus } from '#contract/orders/sale-status.ts';
 import type { Database } from '#server/platform/store/schema.ts';
-import type { Period, Scope } from './periods.ts';
+import type { Period, Scope } from './insight-periods.ts';
 
 type Eb = ExpressionBuilder<Database, 'sales'>;
 type Condition = (eb: Eb, scope: Scope) => Expression<SqlBool>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { OfferRow } from '#server/catalogue/offers/offers.tables.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
+import type { OfferRow } from './offers.tables.ts';
 
 const StoredPrices = v.array(
   v.object({

@@ -11,7 +11,7 @@ const config: KnipConfig = {
     // The page scripts/bench/bare-form/index.html.
     'scripts/bench/bare-form/main.tsx',
     'server/**/migrations/*.ts',
-    'server/**/*.tables.ts',
+    'server/**/*.{tables,events}.ts',
     'server/**/*.resource.ts',
     'contract/**/*.calls.ts',
     'machines/**/*.{model,exposure}.ts',

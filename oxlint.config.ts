@@ -238,9 +238,9 @@ export const fileRules: OxlintOverride[] = [
     files: ['server/platform/store/migrations/**'],
     rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
   },
-  // Each resource declares its tables: declarations of an interface are merged.
+  // Each resource declares its tables and events: declarations of an interface are merged.
   {
-    files: ['server/platform/store/schema.ts', 'server/**/*.tables.ts'],
+    files: ['server/platform/store/schema.ts', 'server/platform/events.ts', 'server/**/*.{tables,events}.ts'],
     rules: { 'typescript/consistent-type-definitions': 'off' },
   },
 ];

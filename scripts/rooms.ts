@@ -21,3 +21,34 @@ export type Room = (typeof rooms)[number];
 export function isRoom(name: string): name is Room {
   return rooms.some((room) => room === name);
 }
+
+/**
+ * Which rooms each may see within one root (decision 148). What a room needs from above comes to it by an event or a
+ * registration. A room is never seen by one that it sees.
+ */
+export const seenRooms: Record<Room, readonly Room[]> = {
+  platform: [],
+  people: ['platform'],
+  catalogue: ['platform', 'people'],
+  orders: ['platform', 'people', 'catalogue'],
+  money: ['platform', 'people', 'orders'],
+  warehouse: ['platform', 'catalogue', 'orders'],
+  imports: ['platform', 'people', 'catalogue', 'orders'],
+  claims: ['platform', 'people', 'catalogue', 'orders', 'money'],
+  insights: ['platform', 'people', 'catalogue', 'orders', 'money', 'imports', 'claims'],
+  staff: ['platform', 'people', 'catalogue', 'orders', 'imports'],
+  site: ['platform'],
+};
+
+/**
+ * What a file of a room imports from rooms of the same root that its room may not see; paths are relative to the
+ * project. A file above the rooms may see all of them.
+ */
+export function findForeignRooms(path: string, source: string): Room[] {
+  const [root = '', own = ''] = path.split('/');
+  if (!isRoom(own)) return [];
+  const imported = [...source.matchAll(/['"]#(\w+)\/([a-z]+)\//g)].flatMap(([, of, room = '']) =>
+    of === root && isRoom(room) && room !== own ? [room] : [],
+  );
+  return [...new Set(imported)].filter((room) => !seenRooms[own].includes(room));
+}

@@ -5,7 +5,6 @@ import { subtotalOf, sumOf } from '#contract/platform/values/money.ts';
 import { lockSale } from '#server/orders/sales/sales.store.ts';
 import type { SaleRow } from '#server/orders/sales/sales.tables.ts';
 import { writeTimelineEntries } from '#server/orders/timeline/timeline.store.ts';
-import { claimReceived } from '#server/people/notification-feed/feed-subjects.ts';
 import { notifySeller } from '#server/people/notification-feed/notify-seller.ts';
 import { findSeller } from '#server/people/users/users.store.ts';
 import { monthAt } from '#server/platform/months.ts';
@@ -13,6 +12,7 @@ import type { Tx } from '#server/platform/store/connect.ts';
 import { enqueue } from '#server/platform/tasks/tasks.ts';
 import { ANSWER_DAYS, isCounted, type Settlement } from './claims.rules.ts';
 import type { ClaimRow } from './claims.tables.ts';
+import { claimReceived } from './feed-subjects.ts';
 
 /** Accepts a claim that has no answer at its deadline. */
 export const CLAIM_DEADLINE_TASK = 'claim-deadline';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { Qid } from '#contract/platform/api/shapes.ts';
 import { MARKETPLACE_ACTOR } from '#server/orders/timeline/timeline.store.ts';
-import { claimDecided } from '#server/people/notification-feed/feed-subjects.ts';
 import { notifySeller } from '#server/people/notification-feed/notify-seller.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import type { TaskHandlers } from '#server/platform/tasks/tasks.ts';
@@ -18,6 +17,7 @@ import {
 import type { ClaimRow } from './claims.tables.ts';
 import { writeCreditNote } from './credit-notes.store.ts';
 import { countEvidence } from './evidence.store.ts';
+import { claimDecided } from './feed-subjects.ts';
 
 /** Decides on a dispute, as the support team of the embedded marketplace does. */
 export const DECISION_TASK = 'claim-decision';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { MarketplaceApp } from '#server/marketplace.ts';
+import type { EventHandlers } from '#server/platform/events.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import type { LongTaskHandlers } from '#server/platform/tasks/long-tasks.ts';
 import type { TaskHandlers } from '#server/platform/tasks/tasks.ts';
@@ -28,6 +29,8 @@ export type Resource = {
   /** The handlers of its tasks that take longer than a transaction should (record 103). */
   longTasks?: (app: MarketplaceApp) => LongTaskHandlers;
   /** Run by the worker besides tasks. */
+  /** What it does when something happens in a room below. */
+  on?: EventHandlers;
   everySecond?: (db: Tx, now: Date) => Promise<void>;
   everyHour?: (db: Tx, now: Date) => Promise<void>;
   /** Writes its sample data, after the people, products and sales of `server/seed`. */

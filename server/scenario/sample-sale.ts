@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { SampleSale } from '#contract/platform/scenario.calls.ts';
-import { newOrder } from '#server/people/notification-feed/feed-subjects.ts';
+import { newOrder } from '#server/orders/sales/feed-subjects.ts';
 import { notifySeller } from '#server/people/notification-feed/notify-seller.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { makeCarriers } from '#server/seed/carriers.ts';

@@ -4,7 +4,7 @@ import { createBrandDiscounts } from './discounts.migrations.ts';
 import { discountRoutes } from './discounts.routes.ts';
 import { seedBrandDiscounts } from './discounts.seed.ts';
 import { REPRICE_OFFERS, RepricingTask } from './repricing.rules.ts';
-import { continueRepricing } from './repricing.store.ts';
+import { continueRepricing, repriceOffers } from './repricing.store.ts';
 
 export const discountsResource = defineResource({
   migrations: { '013-brand-discounts': createBrandDiscounts },
@@ -12,5 +12,8 @@ export const discountsResource = defineResource({
   tasks: () => ({
     [REPRICE_OFFERS]: ({ tx, payload, now }) => continueRepricing(tx, v.parse(RepricingTask, payload), now),
   }),
+  on: {
+    'discount.changed': (tx, { sellerQid, now }) => repriceOffers(tx, { sellerQid, brands: null }, now),
+  },
   seed: seedBrandDiscounts,
 });

@@ -1,10 +1,10 @@
 import { isEditable } from '#contract/orders/sale-status.ts';
 import { completeSale, payComplete } from '#contract/orders/sales.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { addReviewedPayout } from '#server/money/payouts/payouts.store.ts';
 import { makeSelfBillingInvoice } from '#server/orders/documents/sale-papers.ts';
 import { readLines } from '#server/orders/lines/lines.store.ts';
 import { findAddressFor } from '#server/people/addresses/addresses.store.ts';
+import { publish } from '#server/platform/events.ts';
 import { commitWithRefusal } from '#server/platform/requests/refuse.ts';
 import { route } from '#server/platform/requests/route.ts';
 import { enqueue } from '#server/platform/tasks/tasks.ts';
@@ -36,7 +36,7 @@ export function paymentRoutes(app: MarketplaceApp): void {
       },
       timelineActorOf(given),
     );
-    await addReviewedPayout(tx, sale, seller, now);
+    await publish(tx, 'payment.in-review', { sale, seller, now });
     const approvedAt = workingDaysAfter(now, REVIEW_WORKING_DAYS, seller.timeZone);
     const runAt = later(approvedAt.getTime() - now.getTime());
     await enqueue(tx, APPROVE_PAYMENT_TASK, { saleQid: sale.qid }, runAt);

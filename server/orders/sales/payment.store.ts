@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { orderTransfer } from '#server/money/payouts/payouts.store.ts';
 import { addDocument } from '#server/orders/documents/documents.store.ts';
 import { makePaymentConfirmation } from '#server/orders/documents/sale-papers.ts';
 import { MARKETPLACE_ACTOR, type NewTimelineEntry } from '#server/orders/timeline/timeline.store.ts';
 import { readBankReply } from '#server/people/bank/bank.store.ts';
 import { readProfileGaps } from '#server/people/users/users.store.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
+import { publish } from '#server/platform/events.ts';
 import type { Database } from '#server/platform/store/schema.ts';
 import type { PaymentConditions } from './payment.rules.ts';
 import { isShippable } from './sales.rules.ts';
@@ -67,7 +67,7 @@ export async function paySaleOut(
     by,
   );
   const seller = await readSeller(tx, paid.sellerQid);
-  await orderTransfer(tx, paid, seller, by.now);
+  await publish(tx, 'sale.paid', { sale: paid, seller, now: by.now });
   const paper = await makePaymentConfirmation(paid, { seller, bank }, by.now);
   await storeGeneratedDocument(tx, paid, 'PAYMENT_CONFIRMATION', paper, by.now);
   return paid;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { Qid } from '#contract/platform/api/shapes.ts';
 import { PAYMENTS_TEAM_ACTOR } from '#server/orders/timeline/timeline.store.ts';
-import { paymentApproved } from '#server/people/notification-feed/feed-subjects.ts';
 import { notifySeller } from '#server/people/notification-feed/notify-seller.ts';
 import type { TaskHandlers } from '#server/platform/tasks/tasks.ts';
+import { paymentApproved } from './feed-subjects.ts';
 import { paySaleOut } from './payment.store.ts';
 import { lockSale } from './sales.store.ts';
 

@@ -3,8 +3,8 @@ import type { Kysely, Selectable } from 'kysely';
 import type { BookingRequest, CarrierBooking } from '#contract/orders/shipping.schemas.ts';
 import type { SaleRow } from '#server/orders/sales/sales.tables.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
+import { publish } from '#server/platform/events.ts';
 import type { Database } from '#server/platform/store/schema.ts';
-import { withdrawDeliveries } from '#server/warehouse/packages/announce.store.ts';
 import { pickupDates, servicePrice, SERVICE_CURRENCY, packingWeight, type Freight } from './booking.rules.ts';
 import { readServices, type ServiceRow } from './carriers.store.ts';
 
@@ -38,7 +38,7 @@ export async function cancelBookings(tx: Db, saleQid: string): Promise<void> {
     .where('saleQid', '=', saleQid)
     .where('status', '!=', 'CANCELLED')
     .execute();
-  await withdrawDeliveries(tx, saleQid);
+  await publish(tx, 'bookings.cancelled', { saleQid });
 }
 
 type NewBooking = { service: ServiceRow; price: string; freight: Freight; request: BookingRequest };

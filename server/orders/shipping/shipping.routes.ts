@@ -18,7 +18,7 @@ import {
 import { findAddressFor } from '#server/people/addresses/addresses.store.ts';
 import { route } from '#server/platform/requests/route.ts';
 import { enqueue } from '#server/platform/tasks/tasks.ts';
-import { readAnnouncedPackages } from '#server/warehouse/packages/announce.store.ts';
+import { readAnnouncedPackages } from './announced-packages.store.ts';
 import { serviceObstacle, checkBooking, SERVICE_CURRENCY } from './booking.rules.ts';
 import {
   addBooking,

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { Qid } from '#contract/platform/api/shapes.ts';
+import { bookingFailed } from '#server/orders/sales/feed-subjects.ts';
 import { lockSale, saveSale } from '#server/orders/sales/sales.store.ts';
 import { MARKETPLACE_ACTOR } from '#server/orders/timeline/timeline.store.ts';
-import { bookingFailed } from '#server/people/notification-feed/feed-subjects.ts';
 import { notifySeller } from '#server/people/notification-feed/notify-seller.ts';
+import { publish } from '#server/platform/events.ts';
 import type { TaskHandlers } from '#server/platform/tasks/tasks.ts';
-import { announceDelivery } from '#server/warehouse/packages/announce.store.ts';
 import { makeCollectionReference, bookingFailureReason } from './booking.rules.ts';
 import { findBookingByQid } from './bookings.store.ts';
 
@@ -34,7 +34,7 @@ export const shippingTasks: TaskHandlers = {
       })
       .where('qid', '=', bookingQid)
       .execute();
-    if (failureReason === null) await announceDelivery(tx, bookingQid);
+    if (failureReason === null) await publish(tx, 'booking.confirmed', { bookingQid });
     const entry = {
       kind: failureReason === null ? ('BOOKING_SUCCEEDED' as const) : ('BOOKING_FAILED' as const),
       subject: booking.carrierName,

@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely';
 import type { UserEmail } from '#contract/people/accounts.schemas.ts';
 import { brand } from '#contract/platform/brand.ts';
 import type { UserRow } from '#server/people/users/users.tables.ts';
+import { publish } from '#server/platform/events.ts';
 import type { CreateRateLimit, RateLimit } from '#server/platform/rate-limits/rate-limit.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
-import { enqueueLeadOffers } from '#server/staff/leads/lead-offers.store.ts';
 import type { UserEmailTable } from './accounts.tables.ts';
 import { markSecretsUsed } from './secrets.store.ts';
 
@@ -89,7 +89,7 @@ export async function markEmailVerified(tx: Tx, userQid: string, email: string, 
     .where('qid', '=', userQid)
     .where('email', '=', email)
     .execute();
-  await enqueueLeadOffers(tx, userQid, { now, runAt: now });
+  await publish(tx, 'email.verified', { userQid, now });
 }
 
 export function emailReply({ qid, email, verifiedAt }: EmailRow, primary: string): UserEmail {

@@ -7,9 +7,9 @@ import type { MarketplaceApp } from '#server/marketplace.ts';
 import { revokeRefreshFamiliesOfUser } from '#server/people/auth/auth.store.ts';
 import { unmatchableHash } from '#server/people/auth/passwords.ts';
 import type { UserRow } from '#server/people/users/users.tables.ts';
+import { publish } from '#server/platform/events.ts';
 import { sendMail } from '#server/platform/outbox/outbox.store.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
-import { recordSignUp } from '#server/staff/leads/incoming-leads.store.ts';
 import { activationMail, alreadyRegisteredMail, invitationMail } from './accounts.mails.ts';
 import { countryDefaults } from './country-defaults.ts';
 import { findEmailOwner, assignEmailToUser } from './emails.store.ts';
@@ -85,7 +85,7 @@ async function openAccount(tx: Tx, opening: Opening, owner: UserRow | undefined,
   const user = owner ?? (await addSeller(tx, opening, now));
   await discardSignUp(tx, owner ?? { qid: randomUUID(), sellerQid: null, email }, email, now);
   const secret = await issueSecret(tx, { userQid: user.qid, purpose: 'ACTIVATION', subject: email }, now);
-  await recordSignUp(tx, { ...opening.signUp, email, userQid: user.qid }, now);
+  await publish(tx, 'seller.signed-up', { ...opening.signUp, email, userQid: user.qid, now });
   const { company } = await tx
     .selectFrom('users')
     .leftJoin('sellers', 'sellers.qid', 'users.sellerQid')

@@ -1,7 +1,7 @@
 import type { FeedSubject } from '#contract/people/notification-feed.schemas.ts';
 import { pathTo } from '#contract/platform/pages/paths.ts';
-import { fetchFailureReasons } from '#server/imports/connections/connections.mails.ts';
 import type { Mail } from '#server/platform/outbox/outbox.store.ts';
+import { fetchFailureReasons } from './fetch-failures.ts';
 
 type Text = Omit<Mail, 'to' | 'links'> & { link: { label: string; path: string } };
 

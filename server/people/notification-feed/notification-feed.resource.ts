@@ -1,5 +1,4 @@
 import { defineResource } from '#server/platform/resource.ts';
-import { notifyOfExpiringOrders } from './expiring-orders.ts';
 import { createNotificationFeed } from './notification-feed.migrations.ts';
 import { notificationFeedRoutes } from './notification-feed.routes.ts';
 import { seedNotificationFeed } from './notification-feed.seed.ts';
@@ -10,7 +9,6 @@ export const notificationFeedResource = defineResource({
   routes: notificationFeedRoutes,
   migrations: { '080-notification-feed': createNotificationFeed },
   tasks: notificationFeedTasks,
-  everySecond: notifyOfExpiringOrders,
   everyHour: deleteOldNotifications,
   seed: seedNotificationFeed,
 });

@@ -3,19 +3,18 @@ import { max } from 'date-fns/max';
 import { subDays } from 'date-fns/subDays';
 import { subHours } from 'date-fns/subHours';
 import type { FeedSubject } from '#contract/people/notification-feed.schemas.ts';
+import { claimDecided, claimReceived } from '#server/claims/feed-subjects.ts';
+import { readExpiringOrders } from '#server/orders/sales/expiring-orders.ts';
+import {
+  bookingFailed,
+  newOrder,
+  orderExpiring,
+  paymentApproved,
+} from '#server/orders/sales/feed-subjects.ts';
 import type { SeedOptions } from '#server/platform/resource.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { randomFor } from '#server/seed/random.ts';
 import { writeRows, type Rows } from '#server/seed/rows.ts';
-import { readExpiringOrders } from './expiring-orders.ts';
-import {
-  bookingFailed,
-  claimDecided,
-  claimReceived,
-  newOrder,
-  orderExpiring,
-  paymentApproved,
-} from './feed-subjects.ts';
 
 /** Notifications of so many days; those of the last day are not read yet. */
 const DAYS = 7;

@@ -8,11 +8,11 @@ import {
   updateFeedPreferences,
 } from '#contract/people/notification-feed.calls.ts';
 import type { FeedKind } from '#contract/people/notification-feed.schemas.ts';
+import { notifyOfExpiringOrders } from '#server/orders/sales/expiring-orders.ts';
 import { MINUTE } from '#server/platform/clock.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';
 import { addNotifications, sampleSubject } from '#tests/people/notification.factory.ts';
 import { startMarketplace, type SignedInCaller } from '#tests/platform/marketplace/start-marketplace.ts';
-import { notifyOfExpiringOrders } from './expiring-orders.ts';
 import { deleteOldNotifications } from './notification-feed.store.ts';
 
 async function startWithSeller() {

@@ -5,11 +5,11 @@ import {
   updatePreferences,
 } from '#contract/people/preferences.calls.ts';
 import type { Fee } from '#contract/people/preferences.schemas.ts';
-import { repriceOffers } from '#server/catalogue/discounts/repricing.store.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { requireCompany } from '#server/people/users/require-company.ts';
 import { findSeller, lockSeller } from '#server/people/users/users.store.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
+import { publish } from '#server/platform/events.ts';
 import { checkVersion } from '#server/platform/requests/check-version.ts';
 import { route } from '#server/platform/requests/route.ts';
 import {
@@ -38,7 +38,7 @@ export function preferenceRoutes(app: MarketplaceApp): void {
       given.now,
     );
     if (saved.discount !== preferences.discount) {
-      await repriceOffers(given.tx, { sellerQid: seller.qid, brands: null }, given.now);
+      await publish(given.tx, 'discount.changed', { sellerQid: seller.qid, now: given.now });
     }
     return saved;
   });

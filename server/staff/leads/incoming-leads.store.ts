@@ -1,24 +1,14 @@
 import { sql } from 'kysely';
 import type { SurveyAnswer } from '#contract/staff/lead-details.schemas.ts';
+import type { SignedUpSeller } from '#server/people/accounts/accounts.events.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { newLeadRow, writeLeadEntries } from './leads.store.ts';
-
-type SignedUp = {
-  company: string;
-  country: string;
-  vatNumber?: string | undefined;
-  name: string;
-  /** Lower case. */
-  email: string;
-  phone: string;
-  userQid: string;
-};
 
 /**
  * Makes the lead of a company that has signed up by itself, or gives its account to the lead that staff had. The same
  * statements run in both cases, so that the time of the answer does not reveal which one it was.
  */
-export async function recordSignUp(tx: Tx, signedUp: SignedUp, now: Date): Promise<void> {
+export async function recordSignUp(tx: Tx, signedUp: SignedUpSeller, now: Date): Promise<void> {
   const { company, country, vatNumber = null, name, email, phone, userQid } = signedUp;
   const unknown = { website: null, categories: [], dealId: null, ownerQid: null };
   const details = { company, contact: name, email, phone, country, vatNumber, ...unknown };

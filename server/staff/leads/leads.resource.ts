@@ -1,4 +1,6 @@
 import { defineResource } from '#server/platform/resource.ts';
+import { recordSignUp } from './incoming-leads.store.ts';
+import { enqueueLeadOffers } from './lead-offers.store.ts';
 import { leadOfferTasks } from './lead-offers.tasks.ts';
 import { createLeads } from './leads.migrations.ts';
 import { leadRoutes } from './leads.routes.ts';
@@ -8,5 +10,9 @@ export const leadsResource = defineResource({
   routes: leadRoutes,
   migrations: { '090-leads': createLeads },
   longTasks: () => leadOfferTasks,
+  on: {
+    'seller.signed-up': (tx, { now, ...signedUp }) => recordSignUp(tx, signedUp, now),
+    'email.verified': (tx, { userQid, now }) => enqueueLeadOffers(tx, userQid, { now, runAt: now }),
+  },
   seed: seedLeads,
 });

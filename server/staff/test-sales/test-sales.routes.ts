@@ -1,6 +1,6 @@
 import { checkTestSale, createTestSale, listTestProducts } from '#contract/staff/test-sales.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { newOrder } from '#server/people/notification-feed/feed-subjects.ts';
+import { newOrder } from '#server/orders/sales/feed-subjects.ts';
 import { notifySeller } from '#server/people/notification-feed/notify-seller.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
 import { type Given, route } from '#server/platform/requests/route.ts';

@@ -120,20 +120,6 @@ export function makeDelivery(
   return { delivery, packages };
 }
 
-/** The packages of a booking by number, with their labels. */
-export async function readAnnouncedPackages(
-  db: Tx,
-  bookingQid: string,
-): Promise<Pick<PackageRow, 'code' | 'number'>[]> {
-  return db
-    .selectFrom('packages')
-    .innerJoin('deliveries', 'deliveries.qid', 'packages.deliveryQid')
-    .select(['packages.code', 'packages.number'])
-    .where('deliveries.bookingQid', '=', bookingQid)
-    .orderBy('packages.number')
-    .execute();
-}
-
 /** Takes back what the bookings of a sale announced, except deliveries of which a part has arrived. */
 export async function withdrawDeliveries(tx: Tx, saleQid: string): Promise<void> {
   const untouched = await tx

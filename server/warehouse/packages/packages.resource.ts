@@ -1,4 +1,5 @@
 import { defineResource } from '#server/platform/resource.ts';
+import { announceDelivery, withdrawDeliveries } from './announce.store.ts';
 import { confirmationRoutes } from './confirmation.routes.ts';
 import { addConfirmations, createPackages } from './packages.migrations.ts';
 import { packageRoutes } from './packages.routes.ts';
@@ -18,5 +19,9 @@ export const packagesResource = defineResource({
   },
   tasks: () => packageTasks,
   everyHour: findMissingDeliveries,
+  on: {
+    'booking.confirmed': (tx, { bookingQid }) => announceDelivery(tx, bookingQid),
+    'bookings.cancelled': (tx, { saleQid }) => withdrawDeliveries(tx, saleQid),
+  },
   seed: seedPackages,
 });

@@ -1,9 +1,9 @@
 import { editableStatuses } from '#contract/orders/sale-status.ts';
+import { notifySeller } from '#server/people/notification-feed/notify-seller.ts';
 import { addMilliseconds, HOUR } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { runTransaction } from '#server/platform/store/run-transaction.ts';
 import { orderExpiring } from './feed-subjects.ts';
-import { notifySeller } from './notify-seller.ts';
 
 /** An order is about to expire in its last 24 hours (decisions 4). */
 const LAST_HOURS_MS = 24 * HOUR;

@@ -1,10 +1,9 @@
 import type { FeedSubject } from '#contract/people/notification-feed.schemas.ts';
-import type { ClaimRow } from '#server/claims/claims.tables.ts';
-import type { SaleRow } from '#server/orders/sales/sales.tables.ts';
+import type { SaleRow } from './sales.tables.ts';
 
 type SaleParts = Pick<SaleRow, 'qid' | 'fid' | 'isTest'>;
 
-/** What notifications say of an order and of a claim. */
+/** What notifications say of an order. */
 export function newOrder(
   sale: SaleParts &
     Pick<
@@ -36,20 +35,6 @@ export function bookingFailed(sale: SaleParts, carrier: string): FeedSubject {
   return { kind: 'BOOKING_FAILED', ...saleOf(sale), carrier };
 }
 
-type ClaimParts = Pick<ClaimRow, 'qid' | 'fid' | 'amount' | 'acceptedAmount' | 'currency' | 'deadline'>;
-
-export function claimReceived(claim: ClaimParts): FeedSubject {
-  return { ...claimOf(claim), event: 'RECEIVED', amount: claim.amount };
-}
-
-export function claimDecided(claim: ClaimParts): FeedSubject {
-  return { ...claimOf(claim), event: 'DECIDED', amount: claim.acceptedAmount ?? '0.00' };
-}
-
 function saleOf({ qid, fid, isTest }: SaleParts) {
   return { saleQid: qid, saleFid: fid, ...(isTest === 1 ? { isTest: true } : {}) };
-}
-
-function claimOf({ qid, fid, currency, deadline }: ClaimParts) {
-  return { kind: 'CLAIM', claimQid: qid, claimFid: fid, amountCurrency: currency, deadline } as const;
 }

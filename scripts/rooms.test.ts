@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { findForeignRooms, rooms, seenRooms } from './rooms.ts';
+
+test('no two rooms see each other, and what a room sees is seen from above only', () => {
+  const seesBack = rooms.flatMap((room) =>
+    seenRooms[room].filter((other) => seenRooms[other].includes(room)).map((other) => [room, other]),
+  );
+  expect(seesBack).toEqual([]);
+  expect(rooms.filter((room) => reachedFrom(room).has(room))).toEqual([]);
+});
+
+test.each([
+  ['server/people/planted.ts', `import { payOut } from '#server/money/payouts/payouts.store.ts';`, ['money']],
+  [
+    'server/people/planted.ts',
+    `import type { SaleRow } from "#server/orders/sales/sales.tables.ts";`,
+    ['orders'],
+  ],
+  ['server/people/planted.ts', `await import('#server/staff/leads/leads.store.ts');`, ['staff']],
+  ['server/people/planted.ts', `import { listSales } from '#contract/orders/sales.calls.ts';`, []],
+  ['server/people/planted.ts', `import { publish } from '#server/platform/events.ts';`, []],
+  ['server/gateway/planted.ts', `import { payOut } from '#server/money/payouts/payouts.store.ts';`, []],
+])('%s with %s sees what it may not: %j', (path, source, expected) => {
+  expect(findForeignRooms(path, source)).toEqual(expected);
+});
+
+test('the rooms of the server see what the table names', () => {
+  const files = globSync('server/**/*.ts', { exclude: ['**/*.test.ts', '**/*.seed.ts'] });
+  expect(files.length).toBeGreaterThan(400);
+  const found = files.flatMap((path) =>
+    findForeignRooms(path, readFileSync(path, 'utf8')).map((room) => `${path} sees ${room}`),
+  );
+  expect(found).toEqual([]);
+});
+
+/** All rooms that one sees, also by way of others. */
+function reachedFrom(room: (typeof rooms)[number]): Set<string> {
+  const found = new Set(seenRooms[room]);
+  for (const seen of found) for (const next of seenRooms[seen]) found.add(next);
+  return found;
+}

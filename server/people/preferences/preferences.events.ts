@@ -1,0 +1,8 @@
+/** The discount of a seller on all its offers is another one. */
+export type ChangedDiscount = { sellerQid: string; now: Date };
+
+declare module '#server/platform/events.ts' {
+  interface Events {
+    'discount.changed': ChangedDiscount;
+  }
+}

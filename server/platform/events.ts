@@ -1,0 +1,24 @@
+import { findResources } from '#server/resources.ts';
+import type { Tx } from './store/connect.ts';
+
+/**
+ * What happens in one room and is acted upon in rooms above it, by name. The room in which it happens declares it in a
+ * `<resource>.events.ts`.
+ */
+export interface Events {}
+
+export type EventName = keyof Events & string;
+
+/** What a resource does when something happens, in the transaction in which it happens: when it throws, neither is. */
+export type EventHandlers = {
+  [Name in EventName]?: (tx: Tx, event: Events[Name]) => Promise<void>;
+};
+
+/** Runs what the resources do about it, one after the other in the order of their names. */
+export async function publish<Name extends EventName>(
+  tx: Tx,
+  name: Name,
+  event: Events[Name],
+): Promise<void> {
+  for (const { on } of await findResources()) await on?.[name]?.(tx, event);
+}

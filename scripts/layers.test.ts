@@ -174,7 +174,8 @@ function lint(files: [file: string, text: string][]): Diagnostic[] {
   const folder = mkdtempSync(join(tmpdir(), 'layers-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  for (const file of ['oxlint.config.ts', 'package.json', 'tsconfig.json']) cpSync(file, join(folder, file));
+  for (const file of ['oxlint.config.ts', 'scripts/rooms.ts', 'package.json', 'tsconfig.json'])
+    cpSync(file, join(folder, file));
   for (const [file, text] of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `${text}\n`);

@@ -12,10 +12,13 @@ export function parsePageModules(
 /** The pages of one table whose code is imported by their entries, or by the declarations that these name. */
 function pagesOf(source: string, frame: string) {
   const [, table = ''] = /^export const \w+Pages\b.*?$(.*?)^\}/ms.exec(source) ?? [];
+  // What begins a line is a statement of the module, of one line or of several.
+  const statements = source.replace(table, '').split(/^(?=[^\s})])/m);
   const declarations = new Map(
-    [...source.replace(table, '').matchAll(/^(?:const|(?:async )?function) (\w+)(.*?)^[})]/gms)].map(
-      ([, name = '', body = '']) => [name, body],
-    ),
+    statements.flatMap((statement): [string, string][] => {
+      const [, name] = /^(?:const|(?:async )?function) (\w+)/.exec(statement) ?? [];
+      return name === undefined ? [] : [[name, statement]];
+    }),
   );
   return table
     .split(/^ {2}(?=\w+: )/m)

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { matchesGlob, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { callFiles, scenarioFiles } from '#server/calls.ts';
 import knip from '../knip.config.ts';
 import { fileRules, layers, places } from '../oxlint.config.ts';
 import panda from '../panda.config.ts';
@@ -34,6 +35,7 @@ const patterns: Record<string, readonly (string | RegExp)[]> = {
     return [...include, ...exclude, ...setupFiles];
   }),
   'build-record.ts': buildSources,
+  'server/calls.ts': [callFiles, scenarioFiles],
   'chart-sources.ts': [...chartSources, ...layoutSources],
   'chunks.ts': [...codeSplitting.groups.flatMap(({ test: module }) => module ?? []), ...ofMostPages],
   'chunks.ts, inspector': inspectorSplitting.groups.map(({ test: module }) => module),

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { SampleSale } from '#contract/platform/scenario.calls.ts';
+import type { SampleSale } from '#contract/scenario/scenario.calls.ts';
 import { newOrder } from '#server/orders/sales/feed-subjects.ts';
 import { notifySeller } from '#server/people/notification-feed/notify-seller.ts';
 import type { Tx } from '#server/platform/store/connect.ts';

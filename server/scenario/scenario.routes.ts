@@ -6,7 +6,7 @@ import {
   putSampleSale,
   setScenarioAnswer,
   setScenarioClock,
-} from '#contract/platform/scenario.calls.ts';
+} from '#contract/scenario/scenario.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/platform/requests/route.ts';
 import { SCENARIO_COOKIE, scenarioOf } from './apply-scenario.ts';

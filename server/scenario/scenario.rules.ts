@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { callId } from '#contract/platform/api/call.ts';
-import { setScenarioAnswer, type ScenarioAnswer } from '#contract/platform/scenario.calls.ts';
+import { setScenarioAnswer, type ScenarioAnswer } from '#contract/scenario/scenario.calls.ts';
 import { calls } from '#server/calls.ts';
 import { createRefuse, refuseInvalid } from '#server/platform/requests/refuse.ts';
 import { sampleRefusalDetail } from './sample-detail.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ScenarioAnswer } from '#contract/platform/scenario.calls.ts';
+import { ScenarioAnswer } from '#contract/scenario/scenario.calls.ts';
 import { addMilliseconds, DAY } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import type { ScriptedAnswer } from './scenario.rules.ts';

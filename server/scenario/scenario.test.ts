@@ -15,7 +15,7 @@ import {
   type SampleSale,
   setScenarioAnswer,
   setScenarioClock,
-} from '#contract/platform/scenario.calls.ts';
+} from '#contract/scenario/scenario.calls.ts';
 import { listDeliveries, readDelivery } from '#contract/warehouse/packages.calls.ts';
 import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import { calls } from '#server/calls.ts';

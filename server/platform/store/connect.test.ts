@@ -160,7 +160,7 @@ test('committed rows are on the disk', async () => {
 test('a second process on the same file is refused with the name of the first, until that one is killed', async () => {
   const file = temporaryFile();
   const program = `
-    import { openStore } from './connect.ts';
+    import { openStore } from '#server/platform/store/connect.ts';
     const store = await openStore({ file: ${JSON.stringify(file)} });
     await store.db.insertInto('storeMetadata').values({ name: 'holder', value: String(process.pid) }).execute();
     process.stdout.write('open');

@@ -2,7 +2,7 @@ import { type BrowserContext, expect } from '@playwright/test';
 import * as v from 'valibot';
 import { type Call, callId } from '#contract/platform/api/call.ts';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/platform/api/headers.ts';
-import { putSampleSale, type SampleSale } from '#contract/platform/scenario.calls.ts';
+import { putSampleSale, type SampleSale } from '#contract/scenario/scenario.calls.ts';
 import type { ProblemMonitor } from './problem-monitor.ts';
 
 /** The seller and the stage of a sample order. */

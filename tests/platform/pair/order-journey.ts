@@ -9,7 +9,7 @@ import {
   updateSale,
 } from '#contract/orders/sales.calls.ts';
 import { createShipments, listCarriers } from '#contract/orders/shipping.calls.ts';
-import { putSampleSale } from '#contract/platform/scenario.calls.ts';
+import { putSampleSale } from '#contract/scenario/scenario.calls.ts';
 import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';
 
 /** What the timeline of a fulfilled order contains, newest first. */

@@ -4,7 +4,7 @@ import { countSales } from '#contract/orders/sales.calls.ts';
 import { login, logout, refreshSession } from '#contract/people/auth.calls.ts';
 import { readUser } from '#contract/people/users.calls.ts';
 import { callId } from '#contract/platform/api/call.ts';
-import { endScenario, setScenarioAnswer, setScenarioClock } from '#contract/platform/scenario.calls.ts';
+import { endScenario, setScenarioAnswer, setScenarioClock } from '#contract/scenario/scenario.calls.ts';
 import { MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT } from '#server/people/auth/failed-sign-in-limits.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { createRemoteCaller } from '#tests/platform/kill/stores.ts';

@@ -10,6 +10,9 @@ export type ProblemMonitor = ReturnType<typeof monitorProblems>;
 /** Calls whose refusal is expected: without a session, or without a booking. The stream of notifications opens again. */
 const harmless: Call[] = [refreshSession, readCarrierBooking, followFeed];
 
+/** Chromium asks for the service worker again by itself, also while a test is offline or clears what is stored. */
+const workerNotFetched = 'An unknown error occurred when fetching the script.';
+
 /** Collects problems that a user does not see: errors in the console, failed requests. */
 export function monitorProblems(context: BrowserContext) {
   const problems: string[] = [];
@@ -23,6 +26,7 @@ export function monitorProblems(context: BrowserContext) {
   const onConsole = (message: ConsoleMessage) => {
     // The handler of responses below reports refused requests in more detail than Chromium's message.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+    if (message.text() === workerNotFetched) return;
     problems.push(`console: ${message.text()}`);
   };
   const onError = (error: WebError) => void problems.push(`not caught: ${error.error().stack}`);

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { layers, places, sectionsOfProfile } from '../oxlint.config.ts';
+import { layers, places, sectionsOfProfile } from '../oxlint.layers.ts';
 import { pageRooms } from './rooms.ts';
 
 // Each row: the file of a planted import, the import, and whether the layers allow it.
@@ -174,7 +174,13 @@ function lint(files: [file: string, text: string][]): Diagnostic[] {
   const folder = mkdtempSync(join(tmpdir(), 'layers-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  for (const file of ['oxlint.config.ts', 'scripts/rooms.ts', 'package.json', 'tsconfig.json'])
+  for (const file of [
+    'oxlint.config.ts',
+    'oxlint.layers.ts',
+    'scripts/rooms.ts',
+    'package.json',
+    'tsconfig.json',
+  ])
     cpSync(file, join(folder, file));
   for (const [file, text] of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -3,7 +3,8 @@ import { matchesGlob, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { callFiles, scenarioFiles } from '#server/calls.ts';
 import knip from '../knip.config.ts';
-import { fileRules, layers, places } from '../oxlint.config.ts';
+import { fileRules } from '../oxlint.config.ts';
+import { layers, places } from '../oxlint.layers.ts';
 import panda from '../panda.config.ts';
 import playwright from '../playwright.config.ts';
 import vite from '../vite.config.ts';
@@ -24,8 +25,8 @@ const ours = globSync(['**/*', '.*'], { exclude: notOurs, withFileTypes: true })
 const patterns: Record<string, readonly (string | RegExp)[]> = {
   'knip.config.ts': [...Object(knip).entry, ...Object(knip).project],
   'oxlint.config.ts, files': fileRules.flatMap(({ files }) => files),
-  'oxlint.config.ts, layers': layers.map(({ folder, files = '**' }) => `${folder}/${files}`),
-  'oxlint.config.ts, places': places.filter((place) => place !== 'styled/'),
+  'oxlint.layers.ts, layers': layers.map(({ folder, files = '**' }) => `${folder}/${files}`),
+  'oxlint.layers.ts, places': places.filter((place) => place !== 'styled/'),
   'panda.config.ts': [...(panda.include ?? []), ...(panda.exclude ?? [])],
   'playwright.config.ts': (playwright.projects ?? [])
     .flatMap(({ testMatch = [], testIgnore = [] }) => [testMatch, testIgnore])

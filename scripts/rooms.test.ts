@@ -34,6 +34,12 @@ test('the rooms of the server see what the table names', () => {
   expect(found).toEqual([]);
 });
 
+test('what tests share needs no browser test', () => {
+  const files = globSync('tests/**/*.{ts,tsx}');
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.filter((path) => readFileSync(path, 'utf8').includes("'#e2e/"))).toEqual([]);
+});
+
 /** All rooms that one sees, also by way of others. */
 function reachedFrom(room: (typeof rooms)[number]): Set<string> {
   const found = new Set(seenRooms[room]);

@@ -1,0 +1,179 @@
+import { pageRooms } from './scripts/rooms.ts';
+
+const view = ['react', 'react-dom', 'wouter', '@xstate/react', '@tanstack/*', 'lucide'];
+const parts = ['@ark-ui/*'];
+const network = ['ofetch', '@segment/*'];
+const backend = [
+  'hono',
+  '@hono/*',
+  'kysely',
+  'pg',
+  'pino',
+  'jose',
+  '@node-rs/*',
+  'node:*',
+  'rate-limiter-flexible',
+];
+
+export type Layer = {
+  folder: string;
+  /** Which files of the folder, where it is not all of them. */
+  files?: string;
+  /** What it may import from other folders, as the start of an import path after `#`. */
+  sees: string[];
+  /** Packages that belong to other layers. */
+  without: string[];
+};
+
+const product = ['contract/', 'client/', 'machines/'];
+const page = [
+  ...product,
+  'src/queries/',
+  'src/messages/',
+  'src/analytics/',
+  'src/forms/',
+  'src/warehouse/scanning/',
+  'src/ui/',
+  'src/lib/',
+  'src/env.ts',
+  'styled/',
+];
+
+const testTools = ['vitest', '@playwright/*', '@testing-library/*', 'msw'];
+
+/** What test kit may take from pages: their sentences, and the names of their fields. */
+const wordsOfPages = ['src/**/*.messages.ts', 'src/**/*.fields.ts'];
+
+const timelineOfSale = 'src/orders/timeline/';
+
+/** The parts of an order are features of their own; the page of the order alone puts them together. */
+const partsOfSale = [
+  timelineOfSale,
+  ...['documents', 'lines', 'packing', 'payment', 'sale-claims', 'shipping'].map(
+    (feature) => `src/orders/${feature}/`,
+  ),
+];
+
+/** The sections of the profile are features inside one frame; the overview of the profile alone puts them together. */
+export const sectionsOfProfile = [
+  'people/account',
+  'people/addresses',
+  'people/bank',
+  'people/company',
+  'imports/connection',
+  'people/emails',
+  'people/notification-feed',
+  'people/preferences',
+  'people/verification',
+].map((feature) => `src/${feature}/`);
+const frameOfProfile = 'src/people/profile-frame/';
+
+/** The direction of imports, once. The last row that fits a file holds for it: overrides replace one another. */
+export const layers: Layer[] = [
+  { folder: 'contract', sees: [], without: [...view, ...parts, ...network, ...backend, 'xstate'] },
+  { folder: 'client', sees: ['contract/'], without: [...view, ...parts, ...backend] },
+  { folder: 'charts', sees: [], without: [...view, ...parts, ...network, 'hono', 'kysely'] },
+  {
+    folder: 'machines',
+    sees: ['contract/', 'client/', 'charts/'],
+    without: [...view, ...parts, ...network, ...backend],
+  },
+  {
+    folder: 'server',
+    sees: ['contract/'],
+    without: [...view, ...parts, ...network, 'xstate'],
+  },
+  { folder: 'src/lib', sees: [], without: [...parts, ...network, ...backend] },
+  {
+    folder: 'src/ui',
+    sees: ['src/lib/', 'styled/'],
+    without: [...network, ...backend, 'xstate', '@xstate/react'],
+  },
+  {
+    folder: 'src/analytics',
+    sees: [...product, 'src/lib/', 'src/env.ts'],
+    without: [...parts, ...backend, 'ofetch', 'wouter', '@xstate/react', '@tanstack/*'],
+  },
+  {
+    folder: 'src/messages',
+    sees: ['contract/', 'src/lib/', 'src/ui/tone.ts'],
+    without: [...parts, ...network, ...backend],
+  },
+  {
+    folder: 'src/queries',
+    sees: [...product, 'src/ui/', 'src/lib/'],
+    without: [...parts, ...network, ...backend],
+  },
+  {
+    folder: 'src/forms',
+    sees: [...product, 'src/queries/', 'src/messages/', 'src/ui/', 'src/lib/', 'styled/'],
+    without: [...parts, ...network, ...backend, 'wouter'],
+  },
+  ...pageRooms.map((room) => ({
+    folder: `src/${room}`,
+    sees: page,
+    without: [...parts, ...network, ...backend],
+  })),
+  {
+    folder: 'src/warehouse/scanning',
+    sees: [...product, 'src/queries/', 'src/messages/', 'src/ui/', 'src/lib/', 'styled/'],
+    without: [...parts, ...network, ...backend, 'wouter'],
+  },
+  ...sectionsOfProfile.map((section) => ({
+    folder: section.slice(0, -1),
+    sees: [...page, frameOfProfile],
+    without: [...parts, ...network, ...backend],
+  })),
+  {
+    folder: 'src/people/profile',
+    sees: [...page, frameOfProfile, ...sectionsOfProfile],
+    without: [...parts, ...network, ...backend],
+  },
+  {
+    folder: 'src/orders/sale',
+    sees: [...page, ...partsOfSale],
+    without: [...parts, ...network, ...backend],
+  },
+  {
+    folder: 'src/claims/claim',
+    sees: [...page, timelineOfSale],
+    without: [...parts, ...network, ...backend],
+  },
+  {
+    folder: 'src/recorder',
+    sees: [...product, 'charts/', 'src/lib/'],
+    without: [...view, ...parts, ...network, ...backend],
+  },
+  {
+    folder: 'src/inspector',
+    sees: [...page, 'charts/', 'src/recorder/'],
+    without: [...parts, ...network, ...backend],
+  },
+  {
+    folder: 'src/app',
+    sees: [...page, ...pageRooms.map((room) => `src/${room}/`)],
+    without: [...parts, ...network, ...backend],
+  },
+  {
+    folder: 'tests',
+    files: '**/*.{driver,journeys,states}.ts',
+    sees: [...product, 'charts/', 'server/', 'tests/', ...wordsOfPages],
+    without: [...view, ...parts],
+  },
+  {
+    folder: 'tests',
+    files: '**/*.screen.ts',
+    sees: [...product, 'tests/platform/screen/screen.ts', 'tests/**/*.screen.ts', ...wordsOfPages],
+    without: [...view, ...parts, ...network, ...backend, ...testTools],
+  },
+];
+
+/** Everything that an import path can start with after `#`. */
+export const places = [
+  ...new Set(layers.flatMap(({ folder, sees }) => [`${folder}/`, ...sees])),
+  'tests/',
+  'e2e/',
+  'scripts/',
+  'src/main.tsx',
+  'src/prerender.tsx',
+];

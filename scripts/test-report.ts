@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 
-/** Enough for the difference of two lists, which nobody can ask for again where a run is over. */
+/** So many lines of an error are printed: enough to show how two lists differ. */
 const LINES_OF_FAILURE = 20;
 
 /** A test of Vitest or Playwright. */

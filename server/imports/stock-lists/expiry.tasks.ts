@@ -1,5 +1,3 @@
-import { TZDate } from '@date-fns/tz';
-import { lightFormat } from 'date-fns/lightFormat';
 import * as v from 'valibot';
 import { countInventoryChange } from '#server/catalogue/offers/inventory-version.store.ts';
 import { withFields } from '#server/catalogue/offers/offers.rules.ts';
@@ -11,6 +9,7 @@ import {
 } from '#server/catalogue/offers/offers.store.ts';
 import { rankOffersOf } from '#server/catalogue/offers/ranking.store.ts';
 import { findSeller } from '#server/people/users/users.store.ts';
+import { dayAt } from '#server/platform/months.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import type { LongTask, LongTaskHandler } from '#server/platform/tasks/long-tasks.ts';
 import { enqueue } from '#server/platform/tasks/tasks.ts';
@@ -38,7 +37,7 @@ export async function findExpiredOffers(db: Tx, now: Date): Promise<void> {
     .groupBy(['sellers.qid', 'sellers.timeZone'])
     .execute();
   for (const { qid, timeZone, validUntil } of sellers) {
-    if (validUntil < localDay(now, timeZone)) await enqueue(db, EXPIRE_OFFERS, { sellerQid: qid }, now);
+    if (validUntil < dayAt(now, timeZone)) await enqueue(db, EXPIRE_OFFERS, { sellerQid: qid }, now);
   }
 }
 
@@ -54,7 +53,7 @@ async function expireSome(tx: Tx, sellerQid: string, now: Date): Promise<boolean
     .selectFrom('offerValidities')
     .select('offerQid')
     .where('sellerQid', '=', sellerQid)
-    .where('validUntil', '<', localDay(now, timeZone))
+    .where('validUntil', '<', dayAt(now, timeZone))
     .limit(OFFERS_AT_ONCE)
     .execute();
   if (expired.length === 0) return false;
@@ -81,8 +80,4 @@ async function expireSome(tx: Tx, sellerQid: string, now: Date): Promise<boolean
   );
   await tx.deleteFrom('offerValidities').where('offerQid', 'in', qids).execute();
   return true;
-}
-
-function localDay(now: Date, timeZone: string): string {
-  return lightFormat(new TZDate(now, timeZone), 'yyyy-MM-dd');
 }

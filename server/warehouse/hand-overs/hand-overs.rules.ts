@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays } from 'date-fns/addDays';
-import { lightFormat } from 'date-fns/lightFormat';
 import { addMilliseconds } from '#server/platform/clock.ts';
+import { dayAt } from '#server/platform/months.ts';
 import { WAREHOUSE_TIME_ZONE } from '#server/warehouse/packages/packages.rules.ts';
 import type { ShipmentGroupRow } from '#server/warehouse/shipment-groups/shipment-groups.tables.ts';
 import type { HandOverRow } from './hand-overs.tables.ts';
@@ -11,7 +11,7 @@ const UNDO_MILLISECONDS = 30 * 60_000;
 
 /** The day of the warehouse on which a shipment is collected. */
 export function dayOf({ cutOffAt }: Pick<ShipmentGroupRow, 'cutOffAt'>): string {
-  return lightFormat(new TZDate(new Date(cutOffAt).getTime(), WAREHOUSE_TIME_ZONE), 'yyyy-MM-dd');
+  return dayAt(cutOffAt, WAREHOUSE_TIME_ZONE);
 }
 
 /** When a day of the warehouse begins, and when the next one does. */

@@ -66,7 +66,14 @@ function projectCopy(): string {
 function runTypes(copy: string, command: string) {
   const config = join(copy, 'tsconfig.json');
   const whole = readFileSync(config, 'utf8');
-  const include = [...listed, 'server/**/*.tables.ts', 'src/**/*.d.ts', 'tests/setup.ts', 'styled-system'];
+  const include = [
+    ...listed,
+    'server/**/*.tables.ts',
+    'server/**/*.events.ts',
+    'src/**/*.d.ts',
+    'tests/setup.ts',
+    'styled-system',
+  ];
   writeFileSync(config, JSON.stringify({ ...JSON.parse(whole), include }));
   run(copy, command);
   writeFileSync(config, whole);

@@ -68,7 +68,7 @@ async function chooseFirstBox(scene: Scene) {
   const incoming = incomingOf(scene);
   await incoming.findOrderOf('U-07');
   await incoming.chooseOrder(fid);
-  await incoming.chooseBox(/^Box 1/);
+  await incoming.chooseBox(/^Box 1(?!\d)/);
 }
 
 /** The journeys of the incoming packages, by id of the call. */
@@ -147,7 +147,7 @@ export const faultJourneys: Record<string, Journey> = {
     options,
     approach: chooseFirstBox,
     press: (scene) => incomingOf(scene).match(),
-    kept: (scene) => incomingOf(scene).seeChosenBox(/^Box 1/),
+    kept: (scene) => incomingOf(scene).seeChosenBox(/^Box 1(?!\d)/),
     done: (scene) => incomingOf(scene).seeMatched(),
     says: {
       default: 'We couldn’t receive the package. Try again.',

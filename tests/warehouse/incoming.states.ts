@@ -110,7 +110,7 @@ async function openWaitingPhotos({ page, screen, monitor }: StateFixtures) {
   monitor.tolerateBreaks();
   const { incoming, photo } = await openDamage({ page, screen });
   await incoming.noteDamage('One corner is crushed', photo);
-  await incoming.seeWaitingPhotos(/^Box 1/, '1 photo waiting to be sent');
+  await incoming.seeWaitingPhotos(/^Box 1(?!\d)/, '1 photo waiting to be sent');
 }
 
 async function openCamera({ page, screen }: StateFixtures) {

@@ -27,6 +27,7 @@ const config: KnipConfig = {
     // Preloaded into the server that the kill test ends.
     'tests/platform/kill/kill-switch.ts',
     'e2e/platform/portal/clock-ahead.ts',
+    'e2e/platform/portal/set-time.setup.ts',
   ],
   project: ['{contract,client,machines,charts,src,server,tests,e2e,scripts}/**/*.{ts,tsx,mjs}'],
   // Named on a command line, inside another tool's configuration, or by the path of a file in it.

@@ -35,7 +35,15 @@ export default defineConfig<object, WorkerOptions>({
       workers: 1,
       use: { isPair: true },
     },
-    { name: 'portal', testIgnore: /\/pair\.spec\.ts$/ },
+    { name: 'set-time', testMatch: /\/set-time\.setup\.ts$/ },
+    // What has passed is known again only on a page that looks the same.
+    {
+      name: 'accessibility',
+      testMatch: /\/accessibility\.spec\.ts$/,
+      dependencies: ['set-time'],
+      use: { isAtSetTime: true },
+    },
+    { name: 'portal', testIgnore: [/\/pair\.spec\.ts$/, /\/accessibility\.spec\.ts$/] },
   ],
   timeout: TEST_TIMEOUT,
   expect: { timeout: WAIT_TIMEOUT },

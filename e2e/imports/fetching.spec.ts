@@ -28,7 +28,7 @@ type ListServer = { url: string; asked: number; answer: RequestListener };
 const test = base.extend<{ list: ListServer }, { portal: Portal }>({
   portal: [
     async ({ isPair: _ }, give) => {
-      const portal = await startPortal({ ALLOW_LOOPBACK_SOURCES: 'true' });
+      const portal = await startPortal({ env: { ALLOW_LOOPBACK_SOURCES: 'true' } });
       await give(portal);
       await portal.stop();
     },

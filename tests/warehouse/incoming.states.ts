@@ -74,10 +74,15 @@ async function openMatch({ page, screen }: StateFixtures) {
   await seeDialog({ page });
 }
 
-async function openConfirmation({ page, screen }: StateFixtures) {
+/** Opens a delivery of which some has arrived, and not all. */
+async function openHalfReceived(page: StateFixtures['page']) {
   await page.goto(list);
-  const half = page.getByRole('listitem').filter({ hasText: /[1-9]\d* of \d/ });
+  const half = page.getByRole('listitem').filter({ hasText: /Received of \d{9}[1-9]\d?%/ });
   await half.getByRole('link').first().click();
+}
+
+async function openConfirmation({ page, screen }: StateFixtures) {
+  await openHalfReceived(page);
   await new IncomingScreen(screen).askToConfirm();
   await new IncomingScreen(screen).confirmation().see();
 }
@@ -90,9 +95,7 @@ async function openTakeOver({ page, screen }: StateFixtures) {
 
 /** The dialog in which the damage of a box is noted. */
 async function openDamage({ page, screen }: Pick<StateFixtures, 'page' | 'screen'>) {
-  await page.goto(list);
-  const half = page.getByRole('listitem').filter({ hasText: /[1-9]\d* of \d/ });
-  await half.getByRole('link').first().click();
+  await openHalfReceived(page);
   const incoming = new IncomingScreen(screen);
   await incoming.startDamageOf('box 1');
   const content = new Uint8Array(await page.screenshot({ type: 'jpeg' }));

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { refreshSession } from '#contract/people/auth.calls.ts';
 import { REFRESH_COOKIE } from '#contract/platform/api/headers.ts';
-import { refusedConsentCookie, setSessionCookie, test as base } from '#e2e/platform/portal/fixtures.ts';
+import { prepareContext, setSessionCookie, test as base } from '#e2e/platform/portal/fixtures.ts';
 import { SCENARIO_COOKIE } from '#server/scenario/apply-scenario.ts';
 import { isRequestForCall } from '#tests/platform/browser/call-url.ts';
 
@@ -33,7 +33,7 @@ export const test = base.extend<object, { contexts: Map<string, BrowserContext> 
     const alone = named(ALONE);
     const known = email === undefined ? undefined : contexts.get(email);
     const context = known ?? (await browser.newContext());
-    if (!known) await context.addCookies([refusedConsentCookie(portal.origin)]);
+    if (!known) await prepareContext(context, portal);
     if (email === undefined) {
       if (alone !== undefined) await setSessionCookie(context, alone);
       await give(context);

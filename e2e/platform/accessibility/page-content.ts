@@ -36,7 +36,7 @@ function describePage(): string {
   const rules = [...new Set([...ofClass.values()].map((texts) => texts.join('\n')))].toSorted();
   const numbers = new Map(rules.map((text, index) => [text, index]));
   const body = describeElement(document.body);
-  return [document.title, ...general, ...rules, body].join('\n');
+  return [plain(document.title), ...general, ...rules, body].join('\n');
 
   /** The rules of the classes that the page has, without the name of the class, and those of no class. */
   function collect(list: CSSRuleList, within: string) {
@@ -62,7 +62,9 @@ function describePage(): string {
     if (element.matches('script, style, link, template')) return '';
     const attributes = [...element.attributes].map(describeAttribute).toSorted().join(' ');
     const value = element instanceof HTMLInputElement ? ` =${plain(element.value)} ${element.checked}` : '';
-    const focus = element === document.activeElement ? ' focused' : '';
+    // Not where a page takes the focus itself: to its title, a moment after its content.
+    const isFocused = element === document.activeElement && !element.matches('main, h1');
+    const focus = isFocused ? ' focused' : '';
     const children = [...element.childNodes].map((child) =>
       child instanceof Element ? describeElement(child) : plain(child.textContent ?? ''),
     );
@@ -86,6 +88,9 @@ function describePage(): string {
   }
 
   function plain(text: string): string {
-    return text.replaceAll(days, 'day').replaceAll(months, 'month').replaceAll(/\d+/g, '0');
+    return text
+      .replaceAll(days, 'day')
+      .replaceAll(months, 'month')
+      .replaceAll(/\d+(?:[.,]\d+)*/g, '0');
   }
 }

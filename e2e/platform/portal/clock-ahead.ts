@@ -1,12 +1,4 @@
-/** Loaded before the server: its clock is ahead by the milliseconds that CLOCK_AHEAD names. */
-const ahead = Number(process.env.CLOCK_AHEAD ?? 0);
-const now = () => SystemDate.now() + ahead;
-const SystemDate = Date;
+import { setClockAhead } from './set-clock-ahead.ts';
 
-if (ahead > 0) {
-  globalThis.Date = new Proxy(SystemDate, {
-    construct: (target, values: [], made) =>
-      Reflect.construct(target, values.length === 0 ? [now()] : values, made),
-    get: (target, key, receiver) => (key === 'now' ? now : Reflect.get(target, key, receiver)),
-  });
-}
+// Loaded before the server: CLOCK_AHEAD names the milliseconds.
+setClockAhead(Number(process.env.CLOCK_AHEAD ?? 0));

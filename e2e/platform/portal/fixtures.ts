@@ -11,6 +11,7 @@ import type { Screen } from '#tests/platform/screen/screen.ts';
 import { TEST_TIMEOUT } from '#tests/timeouts.ts';
 import { collectBrowserCoverage } from './browser-coverage.ts';
 import { startPortal, startPortalPair, type Portal } from './portal.ts';
+import { setClockAhead } from './set-clock-ahead.ts';
 
 export { expect };
 
@@ -19,6 +20,8 @@ type SignIn = (email?: string) => Promise<void>;
 export type WorkerOptions = {
   /** Whether two processes on one PostgreSQL are the portal (the project `pair`). */
   isPair: boolean;
+  /** Whether the clocks of the portal and of its pages start at a set time (the project `accessibility`). */
+  isAtSetTime: boolean;
 };
 
 type Fixtures = {
@@ -45,6 +48,12 @@ export function refusedConsentCookie(origin: string) {
   return { name: 'privacy-choice', value: 'needed.2026-01-05', url: origin };
 }
 
+/** Stores a refusal of recording, and sets the clocks of the context's pages as the portal's is. */
+export async function prepareContext(context: BrowserContext, { origin, ahead }: Portal): Promise<void> {
+  await context.addCookies([refusedConsentCookie(origin)]);
+  if (ahead !== 0) await context.addInitScript(setClockAhead, ahead);
+}
+
 /** Signs a user in without the form: the cookie is in the browser before the next page is opened. */
 export async function setSessionCookie({ request }: BrowserContext, email: string): Promise<void> {
   const reply = await request.post('/api/auth/login/', {
@@ -56,6 +65,7 @@ export async function setSessionCookie({ request }: BrowserContext, email: strin
 
 export const test = base.extend<Fixtures, WorkerOptions & { portal: Portal }>({
   isPair: [false, { option: true, scope: 'worker' }],
+  isAtSetTime: [false, { option: true, scope: 'worker' }],
   store: [
     async ({ isPair }, give, info) => {
       info.skip(isPair && findPostgres() === undefined, 'PostgreSQL is not installed and cannot be.');
@@ -64,8 +74,10 @@ export const test = base.extend<Fixtures, WorkerOptions & { portal: Portal }>({
     { auto: true },
   ],
   portal: [
-    async ({ isPair }, give) => {
-      const portal = await (isPair ? startPortalPair() : startPortal());
+    async ({ isPair, isAtSetTime }, give) => {
+      const portal = await (isPair ? startPortalPair() : startPortal({ atSetTime: isAtSetTime }));
+      // The tests of this worker read the same clock as the portal.
+      setClockAhead(portal.ahead);
       await give(portal);
       await portal.stop();
     },
@@ -74,7 +86,7 @@ export const test = base.extend<Fixtures, WorkerOptions & { portal: Portal }>({
   baseURL: ({ portal }, give) => give(portal.origin),
   // With a choice the question is not shown; only e2e/platform/consent.spec.ts and e2e/platform/analytics.spec.ts show it.
   context: async ({ context, portal }, give) => {
-    await context.addCookies([refusedConsentCookie(portal.origin)]);
+    await prepareContext(context, portal);
     await give(context);
   },
   monitor: [

@@ -8,6 +8,8 @@ import { startSharedPair } from '#tests/platform/pair/shared-pair.ts';
 /** The portal of one worker, with a store of its own. */
 export type Portal = {
   origin: string;
+  /** By how many milliseconds the clock of the server is ahead. */
+  ahead: number;
   /** Stops the server as an operator would and starts it again on the same port; one process also with other settings. */
   restart(settings?: Settings): Promise<void>;
   /** Kills the server, which has no time to end anything; `restart` starts it again. */
@@ -21,16 +23,30 @@ export type Portal = {
 
 type Settings = Record<string, string>;
 
-/** Starts the real server on a copy of the seeded store. CLOCK_AHEAD sets its clock ahead, in milliseconds. */
-export async function startPortal(env: Settings = {}): Promise<Portal> {
-  const seeded = process.env.E2E_SEEDED;
-  if (seeded === undefined) throw new Error('The store was not seeded.');
+/** When every portal with a set clock starts, so that its pages look the same at any hour of any day: a Tuesday. */
+export const setTime = new Date('2026-11-24T10:30:00Z');
+
+/** Where `prepare` seeds the store as of now, and `set-time.setup.ts` as of the set time. */
+export function seededFolder(of: 'now' | 'set-time'): string {
+  const folder = process.env.E2E_SEEDED;
+  if (folder === undefined) throw new Error('The store was not seeded.');
+  return join(folder, of);
+}
+
+/**
+ * Starts the real server on a copy of the seeded store, now or at the set time. CLOCK_AHEAD sets its clock ahead, in
+ * milliseconds.
+ */
+export async function startPortal({ atSetTime = false, env: more = {} } = {}): Promise<Portal> {
   const folder = mkdtempSync(join(tmpdir(), 'quayside-e2e-worker-'));
-  cpSync(seeded, folder, { recursive: true });
+  cpSync(seededFolder(atSetTime ? 'set-time' : 'now'), folder, { recursive: true });
+  const ahead = atSetTime ? setTime.getTime() - Date.now() : 0;
+  const env: Settings = { CLOCK_AHEAD: String(ahead), ...more };
   const preload = './e2e/platform/portal/clock-ahead.ts';
   let server = await startServer(folder, { preload, env });
   return {
     origin: server.origin,
+    ahead,
     async restart(settings = {}) {
       await server.stop();
       server = await startServer(folder, { preload, port: server.port, env: { ...env, ...settings } });
@@ -50,6 +66,7 @@ export async function startPortalPair(): Promise<Portal> {
   balancer.balance(shared.pair);
   return {
     origin: balancer.origin,
+    ahead: 0,
     /** One process after the other, as an upgrade does. */
     async restart() {
       for (const index of [0, 1] as const) {

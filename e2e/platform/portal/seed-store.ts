@@ -1,0 +1,14 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openStore } from '#server/platform/store/connect.ts';
+import { seed, type SeedOptions } from '#server/seed/seed.ts';
+import { seededFolder } from './portal.ts';
+
+/** Seeds the store that portals start on a copy of. */
+export async function seedStore(of: 'now' | 'set-time', options: SeedOptions): Promise<void> {
+  const folder = seededFolder(of);
+  mkdirSync(folder);
+  const store = await openStore({ file: join(folder, 'marketplace.sqlite') });
+  await seed(store, options);
+  await store.close();
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { models } from '#machines/platform/models/models.ts';
+import { models } from '#machines/models/models.ts';
 import { listCompoundGuards } from './compound-guards.ts';
 
 test.each(Object.keys(models))('the model of %s names the parts of compound guards', (machine) => {

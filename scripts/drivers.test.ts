@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findDriverProblems } from '#charts/formats/restrict-to-driver.ts';
 import { toSystem } from '#charts/system.ts';
 import { driverFor, drivers, reasonsForMissingDrivers } from '#e2e/platform/paths/drivers.ts';
-import { models } from '#machines/platform/models/models.ts';
+import { models } from '#machines/models/models.ts';
 
 /** Machines with neither a driver nor a reason, and those with both. */
 function undecided(machines: readonly string[]): string[] {

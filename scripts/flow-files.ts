@@ -6,7 +6,7 @@ import type { ChartLayout } from '#charts/layout/chart-layout.ts';
 import { computeLayout } from '#charts/layout/compute-layout.ts';
 import { formatChartPage } from '#charts/picture/chart-page.ts';
 import { drawChartSvg } from '#charts/picture/chart-svg.ts';
-import { models } from '#machines/platform/models/models.ts';
+import { models } from '#machines/models/models.ts';
 import { builtCharts, hashLayoutCode } from './chart-sources.ts';
 import { mainMachines } from './main-machines.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as viteBuild } from 'vite';
-import { pageDefinition, pageNames, pathTo } from '../contract/platform/pages/paths.ts';
+import { pageDefinition, pageNames, pathTo } from '../contract/pages/paths.ts';
 import { type BuildManifest, listNeededFiles } from './budgets.ts';
 import { readManifest } from './measure-build.ts';
 import { parsePageModules } from './page-modules.ts';

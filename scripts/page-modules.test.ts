@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pages } from '#contract/platform/pages/pages.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { parsePageModules } from './page-modules.ts';
 import { frameModule, publicFrameModule, screenBudgets } from './screens.ts';
 

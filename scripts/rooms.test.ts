@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findForeignRooms, rooms, seenRooms } from './rooms.ts';
+import { findForeignFolders, rooms, seenRooms } from './rooms.ts';
 
 test('no two rooms see each other, and what a room sees is seen from above only', () => {
   const seesBack = rooms.flatMap((room) =>
@@ -20,16 +20,23 @@ test.each([
   ['server/people/planted.ts', `await import('#server/staff/leads/leads.store.ts');`, ['staff']],
   ['server/people/planted.ts', `import { listSales } from '#contract/orders/sales.calls.ts';`, []],
   ['server/people/planted.ts', `import { publish } from '#server/platform/events.ts';`, []],
+  ['machines/people/planted.ts', `import { models } from '#machines/models/models.ts';`, ['models']],
+  ['contract/people/planted.ts', `import { pathTo } from '#contract/pages/paths.ts';`, ['pages']],
   ['server/gateway/planted.ts', `import { payOut } from '#server/money/payouts/payouts.store.ts';`, []],
 ])('%s with %s sees what it may not: %j', (path, source, expected) => {
-  expect(findForeignRooms(path, source)).toEqual(expected);
+  expect(findForeignFolders(path, source)).toEqual(expected);
 });
 
-test('the rooms of the server see what the table names', () => {
-  const files = globSync('server/**/*.ts', { exclude: ['**/*.test.ts', '**/*.seed.ts'] });
-  expect(files.length).toBeGreaterThan(400);
+test.each([
+  ['contract', 100],
+  ['machines', 200],
+  ['server', 400],
+  ['src', 500],
+])('the rooms of %s see what the table names', (root, atLeast) => {
+  const files = globSync(`${root}/**/*.{ts,tsx}`, { exclude: ['**/*.test.{ts,tsx}', '**/*.seed.ts'] });
+  expect(files.length).toBeGreaterThan(atLeast);
   const found = files.flatMap((path) =>
-    findForeignRooms(path, readFileSync(path, 'utf8')).map((room) => `${path} sees ${room}`),
+    findForeignFolders(path, readFileSync(path, 'utf8')).map((room) => `${path} sees ${room}`),
   );
   expect(found).toEqual([]);
 });

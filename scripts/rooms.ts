@@ -40,15 +40,25 @@ export const seenRooms: Record<Room, readonly Room[]> = {
   site: ['platform'],
 };
 
+/** Folders above the rooms of their root: they see all rooms, and no room sees them. */
+const aboveRooms: Record<string, readonly string[]> = {
+  contract: ['pages', 'scenario'],
+  machines: ['models'],
+  server: ['gateway'],
+  src: ['inspector', 'recorder'],
+};
+
 /**
- * What a file of a room imports from rooms of the same root that its room may not see; paths are relative to the
- * project. A file above the rooms may see all of them.
+ * What a file of a room imports from folders of the same root that its room may not see: other rooms, and what stands
+ * above the rooms. Paths are relative to the project.
  */
-export function findForeignRooms(path: string, source: string): Room[] {
+export function findForeignFolders(path: string, source: string): string[] {
   const [root = '', own = ''] = path.split('/');
   if (!isRoom(own)) return [];
-  const imported = [...source.matchAll(/['"]#(\w+)\/([a-z]+)\//g)].flatMap(([, of, room = '']) =>
-    of === root && isRoom(room) && room !== own ? [room] : [],
+  const imported = [...source.matchAll(/['"]#(\w+)\/([a-z]+)\//g)].flatMap(([, of, folder = '']) =>
+    of === root && folder !== own ? [folder] : [],
   );
-  return [...new Set(imported)].filter((room) => !seenRooms[own].includes(room));
+  return [...new Set(imported)].filter((folder) =>
+    isRoom(folder) ? !seenRooms[own].includes(folder) : aboveRooms[root]?.includes(folder),
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PageName } from '#contract/platform/pages/pages.ts';
-import { pageNames } from '#contract/platform/pages/paths.ts';
+import type { PageName } from '#contract/pages/pages.ts';
+import { pageNames } from '#contract/pages/paths.ts';
 import { allScreenStates, allScreenVisits } from '#e2e/platform/accessibility/screen-states.ts';
 import { pagesUnderFault } from '#tests/platform/faults/screens.ts';
 

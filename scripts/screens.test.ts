@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pages } from '#contract/platform/pages/pages.ts';
+import { pages } from '#contract/pages/pages.ts';
 import { screenBudgets } from './screens.ts';
 
 test('every budget is about a page that the portal has and modules that are there', () => {

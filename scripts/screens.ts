@@ -1,6 +1,6 @@
 /** The JavaScript that may be loaded before a page is usable, in gzip kB (1,000 bytes). */
 export type ScreenBudget = {
-  /** Its name in contract/platform/pages/pages.ts. */
+  /** Its name in contract/pages/pages.ts. */
   page: string;
   /** The modules that the router loads for it, without those in the entry. */
   modules: string[];

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { endStreamAtOnce } from '#e2e/platform/portal/without-stream.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { signIn, startPortal } from './bench/portal.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAreaTimes, distributeTimeByArea } from './test-time.ts';
+import { distributeTimeByArea, formatSlowestAreas } from './test-time.ts';
 
 function taking(file: string, seconds: number) {
   return { file, title: '', status: 'passed' as const, seconds, message: '' };
@@ -38,18 +38,27 @@ test('the processor time of a runner is shared out by the durations of its tests
   ]);
 });
 
-test('a feature above the budget is warned of, an area that features share is not', () => {
-  const report = formatAreaTimes([
+test('the ten slowest areas are listed; a feature above the budget is warned of, an area that features share is not', () => {
+  const quick = Array.from({ length: 9 }, (_, index) => ({
+    area: `quick-${index}`,
+    isFeature: true,
+    coreSeconds: 9 - index,
+  }));
+  const report = formatSlowestAreas([
     { area: 'charts', isFeature: false, coreSeconds: 120 },
     { area: 'orders', isFeature: true, coreSeconds: 45.1 },
     { area: 'claims', isFeature: true, coreSeconds: 45 },
+    ...quick,
   ]);
-  expect(report.split('\n')).toEqual([
-    'Test time in core-seconds, features (budget 45):',
-    expect.stringMatching(/^ {2}orders +45\.1 {2}above budget$/),
-    expect.stringMatching(/^ {2}claims +45\.0$/),
-    'shared:',
+  const lines = report.split('\n');
+  expect([lines[0], lines.at(-1)]).toEqual([
+    'The 10 slowest areas in core-seconds, of 12:',
+    'Warning: features above the budget of 45 core-seconds: orders',
+  ]);
+  expect(lines.slice(1, -1)).toHaveLength(10);
+  expect(lines.slice(1, 4)).toEqual([
     expect.stringMatching(/^ {2}charts +120\.0$/),
-    'Warning: above the budget of test time: orders',
+    expect.stringMatching(/^ {2}orders +45\.1$/),
+    expect.stringMatching(/^ {2}claims +45\.0$/),
   ]);
 });

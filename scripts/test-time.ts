@@ -39,23 +39,23 @@ export function distributeTimeByArea(runs: { tests: TestResult[]; coreSeconds?: 
   return [...times.values()].toSorted((one, other) => other.coreSeconds - one.coreSeconds);
 }
 
-/** The core-seconds of each feature, then of the areas that several features share. */
-export function formatAreaTimes(times: AreaTime[]): string {
-  const features = times.filter(({ isFeature }) => isFeature);
-  const shared = times.filter(({ isFeature }) => !isFeature);
-  const over = features.filter(isOverBudget).map(({ area }) => area);
+const SLOWEST = 10;
+
+/** The areas that took longest, and the features above the budget. */
+export function formatSlowestAreas(times: AreaTime[]): string {
+  const over = times.filter((time) => time.isFeature && isOverBudget(time)).map(({ area }) => area);
   return [
-    `Test time in core-seconds, features (budget ${FEATURE_BUDGET}):`,
-    ...features.map(row),
-    'shared:',
-    ...shared.map(row),
-    ...(over.length > 0 ? [`Warning: above the budget of test time: ${over.join(', ')}`] : []),
+    `The ${SLOWEST} slowest areas in core-seconds, of ${times.length}:`,
+    ...formatAreaTimes(times.slice(0, SLOWEST)),
+    ...(over.length > 0
+      ? [`Warning: features above the budget of ${FEATURE_BUDGET} core-seconds: ${over.join(', ')}`]
+      : []),
   ].join('\n');
 }
 
-function row(time: AreaTime) {
-  const warning = time.isFeature && isOverBudget(time) ? '  above budget' : '';
-  return `  ${time.area.padEnd(30)}${time.coreSeconds.toFixed(1).padStart(8)}${warning}`;
+/** A row for each area. */
+export function formatAreaTimes(times: AreaTime[]): string[] {
+  return times.map(({ area, coreSeconds }) => `  ${area.padEnd(50)}${coreSeconds.toFixed(1).padStart(8)}`);
 }
 
 function isOverBudget({ coreSeconds }: AreaTime) {

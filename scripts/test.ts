@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { measureCoreSeconds } from './core-seconds.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 import { installSystemPackages } from './system-packages.ts';
 import { parsePlaywrightReport, parseVitestReport, type TestResult } from './test-report.ts';
 import { countTests, formatTestSummary, type TestCounts, type TestRunOutcome } from './test-summary.ts';
-import { formatAreaTimes, distributeTimeByArea } from './test-time.ts';
+import { distributeTimeByArea, formatAreaTimes, formatSlowestAreas } from './test-time.ts';
 import { readUnhandledErrors, UNHANDLED_ERRORS_FILE } from './unhandled-errors.ts';
 
 const reports = 'node_modules/.cache/quayside/reports';
@@ -16,6 +16,7 @@ const compiled = resolve('node_modules/.cache/quayside/compiled');
 const vitestReport = `${reports}/vitest.json`;
 const unhandledErrors = `${reports}/unhandled-errors.jsonl`;
 const playwrightReport = `${reports}/playwright.json`;
+const areaTimes = `${reports}/area-times.txt`;
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -34,7 +35,8 @@ const playwright = await timed('end to end', build.failed > 0 ? withoutBuild : r
 const mutants = await step('mutants of changed machines', 'node', ['scripts/mutants.ts', '--changed']);
 const outcomes = [...checks, build, vitest, playwright, mutants];
 const times = distributeTimeByArea(outcomes.map(({ tests = [], coreSeconds }) => ({ tests, coreSeconds })));
-console.log(`\n${formatAreaTimes(times)}\n\n${formatTestSummary(outcomes)}`);
+writeFileSync(areaTimes, `${formatAreaTimes(times).join('\n')}\n`);
+console.log(`\n${formatSlowestAreas(times)}\nAll areas: ${areaTimes}\n\n${formatTestSummary(outcomes)}`);
 process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 
 /** Each check counts as one test. */

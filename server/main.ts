@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
 import { calls } from './calls.ts';
 import type { EmbeddedMarketplace } from './embedded.ts';

@@ -1,8 +1,8 @@
 import '#src/ui/styles.css';
 import { startTransition } from 'react';
 import { logProblem } from '#client/log.ts';
-import type { PageName } from '#contract/platform/pages/pages.ts';
-import { pageAtPath, pageDefinition } from '#contract/platform/pages/paths.ts';
+import type { PageName } from '#contract/pages/pages.ts';
+import { pageAtPath, pageDefinition } from '#contract/pages/paths.ts';
 import { App } from '#src/app/app.tsx';
 import { preloadFrame } from '#src/app/frames.tsx';
 import type { DocumentName } from '#src/app/gate.tsx';

@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { App } from '#src/app/app.tsx';
 import { createPortal } from '#src/app/portal.ts';
 

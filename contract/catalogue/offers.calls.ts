@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { SearchText } from '#contract/orders/sales.schemas.ts';
 import { defineCall } from '#contract/platform/api/call.ts';
+import { SearchText } from '#contract/platform/api/lists.ts';
 import { listPageSchema } from '#contract/platform/api/lists.ts';
 import { Qid, QidParams } from '#contract/platform/api/shapes.ts';
 import { Amount, Count } from '#contract/platform/values/numbers.ts';
@@ -16,7 +16,6 @@ import {
   OfferFilter,
   OfferQuery,
   OfferRefusal,
-  OfferSales,
   OfferStandings,
   OffersInfo,
   OverviewFormat,
@@ -128,16 +127,6 @@ export const readPriceHistory = defineCall({
   path: 'offers/{qid}/prices/',
   params: QidParams,
   reply: v.array(PricePoint),
-  refusals: {},
-  roles,
-});
-
-/** Not in the specification: orders of the last 30 days that hold the product, without declined and expired ones. */
-export const readOfferSales = defineCall({
-  method: 'GET',
-  path: 'offers/{qid}/sales/',
-  params: QidParams,
-  reply: OfferSales,
   refusals: {},
   roles,
 });

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { SaleStatus } from '#contract/orders/sale-status.ts';
-import { NextAction, SearchText } from '#contract/orders/sales.schemas.ts';
+import { SearchText } from '#contract/platform/api/lists.ts';
 import { PageNumber, PageSize } from '#contract/platform/api/lists.ts';
 import { CountryCode, Currency, Instant, Qid } from '#contract/platform/api/shapes.ts';
 import { CalendarDate } from '#contract/platform/values/calendar-date.ts';
@@ -246,29 +245,4 @@ export const PriceEffect = v.object({
   rank: v.nullable(Count),
   rankOf: v.nullable(Count),
   standing: v.nullable(Standing),
-});
-
-/** An order that holds the product of an offer. */
-export type OfferSale = v.InferOutput<typeof OfferSale>;
-export const OfferSale = v.object({
-  qid: Qid,
-  /** The order number that is shown. */
-  fid: v.string(),
-  status: SaleStatus,
-  nextAction: v.nullable(NextAction),
-  placedAt: Instant,
-  destination: v.object({ city: v.string(), country: CountryCode }),
-  units: Count,
-  price: Decimal,
-  subtotal: Decimal,
-});
-
-/** The orders of the last 30 days that hold the product; the sums count all of them, `results` are the newest. */
-export type OfferSales = v.InferOutput<typeof OfferSales>;
-export const OfferSales = v.object({
-  orders: Count,
-  units: Count,
-  subtotal: Decimal,
-  currency: Currency,
-  results: v.array(OfferSale),
 });

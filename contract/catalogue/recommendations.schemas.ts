@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SearchText } from '#contract/orders/sales.schemas.ts';
+import { SearchText } from '#contract/platform/api/lists.ts';
 import { PageNumber, PageSize, QueryFlag } from '#contract/platform/api/lists.ts';
 import { Currency, Qid } from '#contract/platform/api/shapes.ts';
 import { Amount, Count, Gtin } from '#contract/platform/values/numbers.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { SaleDocument } from '#contract/orders/documents.schemas.ts';
-import { SearchText, ShippingMethod } from '#contract/orders/sales.schemas.ts';
+import { ShippingMethod } from '#contract/orders/sales.schemas.ts';
 import { type FileLimits, UploadFile } from '#contract/platform/api/files.ts';
+import { SearchText } from '#contract/platform/api/lists.ts';
 import { PageNumber, PageSize } from '#contract/platform/api/lists.ts';
 import { CountryCode, Currency, Instant, Qid } from '#contract/platform/api/shapes.ts';
 import { Count, Decimal, Gtin } from '#contract/platform/values/numbers.ts';

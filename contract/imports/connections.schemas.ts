@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Instant, Qid } from '#contract/platform/api/shapes.ts';
+import { FetchFailureCode } from '#contract/platform/fetch-failure.schemas.ts';
 import { Count } from '#contract/platform/values/numbers.ts';
-import { FetchFailureCode } from './fetch-failure.schemas.ts';
 
 const wrongPort = 'Enter a port from 1 to 65535. FTP uses 21.';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { ClaimSummary } from '#contract/claims/claims.schemas.ts';
-import { FetchFailureCode } from '#contract/imports/fetch-failure.schemas.ts';
 import { NextAction, SaleSummary } from '#contract/orders/sales.schemas.ts';
 import { ProfileGap } from '#contract/people/users.schemas.ts';
 import { Currency, Instant } from '#contract/platform/api/shapes.ts';
+import { FetchFailureCode } from '#contract/platform/fetch-failure.schemas.ts';
 import { Count, Decimal } from '#contract/platform/values/numbers.ts';
 
 /** The sum in one currency. */

@@ -1,24 +1,7 @@
 import * as v from 'valibot';
+import { Measure } from '#contract/orders/insight-filter.ts';
 import { Instant } from '#contract/platform/api/shapes.ts';
 import { Count, Decimal } from '#contract/platform/values/numbers.ts';
-
-/** The measures of specification 4.8. */
-export type Measure = v.InferOutput<typeof Measure>;
-export const Measure = v.picklist([
-  'FULFILMENT_RATE',
-  'POORLY_FULFILLED',
-  'FULFILMENT_TIME',
-  'CLAIM_RATE',
-  'SHIPPING_COST_FACTOR',
-  'CLAIMS_COST_FACTOR',
-]);
-
-/** What the order list can show the orders of: a measure, or the orders of the invoiced total of 30 days. */
-export type InsightFilter = v.InferOutput<typeof InsightFilter>;
-export const InsightFilter = v.picklist([...Measure.options, 'INVOICED']);
-
-export type InsightPart = v.InferOutput<typeof InsightPart>;
-export const InsightPart = v.picklist(['numerator', 'denominator']);
 
 export type PerformanceStatus = v.InferOutput<typeof PerformanceStatus>;
 export const PerformanceStatus = v.picklist(['ABOVE_TARGET', 'ON_TARGET', 'BELOW_TARGET']);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/platform/api/call.ts';
+import { SearchText } from '#contract/platform/api/lists.ts';
 import { listPageSchema } from '#contract/platform/api/lists.ts';
 import { QidParams } from '#contract/platform/api/shapes.ts';
 import { saleNotEditableRefusal } from './sale-not-editable.ts';
@@ -10,7 +11,6 @@ import {
   SaleChange,
   SaleCounts,
   SaleFilter,
-  SearchText,
   SaleSummary,
   SearchHit,
 } from './sales.schemas.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { InsightFilter, InsightPart } from '#contract/insights/stats.schemas.ts';
-import { QueryFlag, PageNumber, PageSize } from '#contract/platform/api/lists.ts';
+import { PageNumber, PageSize, QueryFlag, SearchText } from '#contract/platform/api/lists.ts';
 import { CountryCode, Currency, Instant, Qid } from '#contract/platform/api/shapes.ts';
 import { Amount, Count, Decimal, Gtin } from '#contract/platform/values/numbers.ts';
+import { InsightFilter, InsightPart } from './insight-filter.ts';
 import { Packing } from './packing.schemas.ts';
 import { SaleStatus, StatusFilter } from './sale-status.ts';
 
@@ -167,16 +167,6 @@ export const SaleSorting = v.picklist([
   'destination',
   '-destination',
 ]);
-
-export const MAXIMUM_SEARCH_LENGTH = 100;
-
-/** Order number, buyer, city, tracking number, product name or GTIN; without control characters. */
-export const SearchText = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(MAXIMUM_SEARCH_LENGTH),
-  v.regex(/^\P{Cc}*$/u),
-);
 
 export type SaleFilter = v.InferOutput<typeof SaleFilter>;
 export const SaleFilter = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { FetchFailureCode } from '#contract/imports/fetch-failure.schemas.ts';
 import { PageNumber, PageSize, QueryFlag } from '#contract/platform/api/lists.ts';
 import { CountryCode, Currency, Instant, Qid } from '#contract/platform/api/shapes.ts';
+import { FetchFailureCode } from '#contract/platform/fetch-failure.schemas.ts';
 import { Amount, Count } from '#contract/platform/values/numbers.ts';
 
 /** What a user can be notified of, and turn off. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { SearchText } from '#contract/orders/sales.schemas.ts';
 import { defineCall } from '#contract/platform/api/call.ts';
+import { SearchText } from '#contract/platform/api/lists.ts';
 import { listPageSchema, PageNumber, PageSize } from '#contract/platform/api/lists.ts';
 import { Qid } from '#contract/platform/api/shapes.ts';
 import { StaffAction, StaffActionKind, StaffActionSubject } from './audit.schemas.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { SearchText } from '#contract/orders/sales.schemas.ts';
 import { UploadFile } from '#contract/platform/api/files.ts';
+import { SearchText } from '#contract/platform/api/lists.ts';
 import { PageNumber, PageSize } from '#contract/platform/api/lists.ts';
 import { CountryCode, Currency, Instant, Qid } from '#contract/platform/api/shapes.ts';
 import { Count } from '#contract/platform/values/numbers.ts';

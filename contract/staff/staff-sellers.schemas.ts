@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SaleStatus } from '#contract/orders/sale-status.ts';
-import { SearchText } from '#contract/orders/sales.schemas.ts';
 import { ProfileGap, SellerStatus } from '#contract/people/users.schemas.ts';
+import { SearchText } from '#contract/platform/api/lists.ts';
 import { PageNumber, PageSize } from '#contract/platform/api/lists.ts';
 import { CountryCode, Currency, Instant, Qid } from '#contract/platform/api/shapes.ts';
 import { Count, Decimal } from '#contract/platform/values/numbers.ts';

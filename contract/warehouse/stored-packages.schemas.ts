@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SearchText } from '#contract/orders/sales.schemas.ts';
+import { SearchText } from '#contract/platform/api/lists.ts';
 import { PageNumber, PageSize } from '#contract/platform/api/lists.ts';
 import { CountryCode, Instant, Qid } from '#contract/platform/api/shapes.ts';
 import { PackageCode } from '#contract/platform/codes/package-code.ts';

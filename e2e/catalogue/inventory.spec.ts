@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
 import { endStreamAtOnce } from '#e2e/platform/portal/without-stream.ts';
 import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';

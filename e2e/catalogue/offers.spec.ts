@@ -1,10 +1,6 @@
-import {
-  listCompetingOffers,
-  readOffer,
-  readOfferSales,
-  readPriceHistory,
-} from '#contract/catalogue/offers.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { listCompetingOffers, readOffer, readPriceHistory } from '#contract/catalogue/offers.calls.ts';
+import { readOfferSales } from '#contract/orders/offer-sales.calls.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
 import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';
 import { OfferScreen } from '#tests/catalogue/offer.screen.ts';

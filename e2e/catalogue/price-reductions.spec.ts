@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { test } from '#e2e/platform/portal/fixtures.ts';
 import { NewPriceReductionsScreen, PriceReductionsScreen } from '#tests/catalogue/price-reductions.screen.ts';
 

@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { test } from '#e2e/platform/portal/fixtures.ts';
 import { TrendingScreen } from '#tests/catalogue/trending.screen.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { expect, test as base } from '#e2e/platform/portal/fixtures.ts';
 import { startPortal, type Portal } from '#e2e/platform/portal/portal.ts';
 import { DAY } from '#server/platform/clock.ts';

@@ -9,7 +9,7 @@ import {
   uploadStockList,
 } from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import type { ImportState, StockColumns } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { test as base, expect } from '#e2e/platform/portal/fixtures.ts';
 import { startPortal, type Portal } from '#e2e/platform/portal/portal.ts';
 import { HOUR } from '#server/platform/clock.ts';

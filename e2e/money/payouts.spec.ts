@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { test } from '#e2e/platform/portal/fixtures.ts';
 import { formatMonth } from '#src/lib/format.ts';
 import { PayoutsScreen } from '#tests/money/payouts.screen.ts';

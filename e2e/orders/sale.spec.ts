@@ -1,7 +1,7 @@
 import { listSaleLines } from '#contract/orders/lines.calls.ts';
 import { payComplete, updateSale } from '#contract/orders/sales.calls.ts';
 import { createShipments } from '#contract/orders/shipping.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { sellerEmail, test } from '#e2e/platform/portal/fixtures.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';

@@ -1,3 +1,4 @@
+import { pathTo } from '#contract/pages/paths.ts';
 import {
   activateAccount,
   readActivation,
@@ -6,7 +7,6 @@ import {
 } from '#contract/people/accounts.calls.ts';
 import { sampleNewcomer, samplePhone } from '#contract/people/accounts.samples.ts';
 import { verifyPhoneToken } from '#contract/people/verification.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { expectAccessible } from '#e2e/platform/accessibility/accessibility.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
 import { PASSWORD } from '#server/seed/people.ts';

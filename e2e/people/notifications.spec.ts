@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
+import { pathTo } from '#contract/pages/paths.ts';
 import { followFeed } from '#contract/people/notification-feed.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { countOpenRequests } from '#e2e/platform/portal/call-traffic.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
 import { NotificationFeedScreen } from '#tests/people/notification-feed.screen.ts';

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
+import { pathTo } from '#contract/pages/paths.ts';
 import { login } from '#contract/people/auth.calls.ts';
 import { readUser } from '#contract/people/users.calls.ts';
 import { listAnalyticsEvents, sendAnalyticsEvent } from '#contract/platform/analytics.calls.ts';
 import type { Call } from '#contract/platform/api/call.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#e2e/platform/accessibility/accessibility.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
 import { endStreamAtOnce } from '#e2e/platform/portal/without-stream.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
 import { forgetChoice } from '#e2e/platform/session/forget-choice.ts';
 import { OrdersScreen } from '#tests/orders/orders.screen.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { PageName } from '#contract/pages/pages.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { refreshSession } from '#contract/people/auth.calls.ts';
-import type { PageName } from '#contract/platform/pages/pages.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { allScreenVisits } from '#e2e/platform/accessibility/screen-states.ts';
 import { refusedConsentCookie, expect, test } from '#e2e/platform/portal/fixtures.ts';
 import { endStreamAtOnce } from '#e2e/platform/portal/without-stream.ts';

@@ -1,5 +1,5 @@
 import { listOffers } from '#contract/catalogue/offers.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { createLead } from '#contract/staff/leads.calls.ts';
 import { expectAccessible } from '#e2e/platform/accessibility/accessibility.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';

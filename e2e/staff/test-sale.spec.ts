@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
 import { LinesScreen } from '#tests/orders/lines/lines.screen.ts';
 import { OrdersScreen } from '#tests/orders/orders.screen.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { listSales } from '#contract/orders/sales.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { downloadSalePhotos, listPackagePhotos } from '#contract/warehouse/package-photos.calls.ts';
 import { listDeliveries, readDelivery } from '#contract/warehouse/packages.calls.ts';
 import { sendScan } from '#contract/warehouse/scans.calls.ts';

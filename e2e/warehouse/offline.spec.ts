@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { countIncoming, listDeliveries, listUnknownPackages } from '#contract/warehouse/packages.calls.ts';
 import type { UnknownPackage } from '#contract/warehouse/packages.schemas.ts';
 import { sendScan } from '#contract/warehouse/scans.calls.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { listDeliveries, readDelivery } from '#contract/warehouse/packages.calls.ts';
 import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import {

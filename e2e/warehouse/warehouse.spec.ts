@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { listCollections, readCollection } from '#contract/warehouse/hand-overs.calls.ts';
 import { readPackJob } from '#contract/warehouse/pack-bench.calls.ts';
 import { listDeliveries, readDelivery } from '#contract/warehouse/packages.calls.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { makeCatalogue } from '#server/seed/catalogue.ts';
 import { messyStockFile } from '#tests/imports/stock-file.factory.ts';
 import { openPage } from './browse.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { OffersGridScreen } from '#tests/catalogue/offers-grid.screen.ts';
 import { browserScreen } from '#tests/platform/screen/browser-screen.ts';

@@ -2,7 +2,7 @@ import { computeMutationScore } from '#charts/mutants/score.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
 import { runPaths } from '#charts/replay.ts';
 import { toSystem } from '#charts/system.ts';
-import { models } from '#machines/platform/models/models.ts';
+import { models } from '#machines/models/models.ts';
 import type { BenchFigure } from './figures.ts';
 
 /** The bounds for the machine of a sale; the other machines are measured without bounds. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { samplePeople } from '#server/seed/people.ts';
 import { scanKeys } from '#tests/warehouse/scanning/scan-keys.ts';
 import { openPage } from './browse.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildChart } from '#charts/chart.ts';
 import { parseCoverageFile } from '#charts/report/coverage-record.ts';
-import { models } from '#machines/platform/models/models.ts';
+import { models } from '#machines/models/models.ts';
 import { parseCoverageArguments } from './arguments.ts';
 import { coverageCommand } from './command.ts';
 import { writeCoverageRecords } from './run.ts';

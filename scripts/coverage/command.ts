@@ -7,7 +7,7 @@ import { InvalidFileError } from '#charts/report/coverage-record.ts';
 import { compareWithBaseReport, parseBaseReport } from '#charts/report/difference.ts';
 import { missingGoalsBelow } from '#charts/report/figures.ts';
 import { formatCoverageAsMarkdown } from '#charts/report/markdown.ts';
-import { coverageThreshold } from '#machines/platform/models/coverage-threshold.ts';
+import { coverageThreshold } from '#machines/models/coverage-threshold.ts';
 import { UsageError } from '../paths/usage-error.ts';
 import { runStoppable, STOPPED_EXIT_CODE } from '../stoppable.ts';
 import {

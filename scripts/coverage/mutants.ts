@@ -6,7 +6,7 @@ import { computeMutationFigures, type MutationFigures } from '#charts/mutants/fi
 import { generatePaths } from '#charts/paths/generate.ts';
 import { parseInputFile } from '#charts/report/coverage-record.ts';
 import { toSystem } from '#charts/system.ts';
-import { models } from '#machines/platform/models/models.ts';
+import { models } from '#machines/models/models.ts';
 
 const texts = v.array(v.string());
 const MutantsFile = v.array(

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { buildChart } from '#charts/chart.ts';
 import { parseBaseReport } from '#charts/report/difference.ts';
 import { missingGoalsBelow } from '#charts/report/figures.ts';
-import { models } from '#machines/platform/models/models.ts';
+import { models } from '#machines/models/models.ts';
 import { readCoverageReport, writeCoverageReport } from './report.ts';
 import { writeCoverageRecords } from './run.ts';
 

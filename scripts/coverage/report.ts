@@ -11,7 +11,7 @@ import { goalIdsByMeasure } from '#charts/report/measures.ts';
 import { mergeCoverage, type MergedCoverageRecord } from '#charts/report/merge.ts';
 import { formatCoveragePage } from '#charts/report/page.ts';
 import { findMostTakenTransitions } from '#charts/report/transition-counts.ts';
-import { models } from '#machines/platform/models/models.ts';
+import { models } from '#machines/models/models.ts';
 import { builtLayout } from '../flow-files.ts';
 import { readMutationFigures } from './mutants.ts';
 

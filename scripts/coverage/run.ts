@@ -4,7 +4,7 @@ import { runPaths } from '#charts/replay.ts';
 import { createCoverageCollector } from '#charts/report/collect.ts';
 import type { CoverageFile } from '#charts/report/coverage-record.ts';
 import { coverageMeasures } from '#charts/report/measures.ts';
-import { models } from '#machines/platform/models/models.ts';
+import { models } from '#machines/models/models.ts';
 
 /** Generates paths for every machine and runs them on real actors; throws when an actor deviates from its path. */
 export async function runPathsOfAllMachines(

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { models } from '#machines/platform/models/models.ts';
+import { models } from '#machines/models/models.ts';
 import { parseChoice, toUsageError, UsageError } from '../paths/usage-error.ts';
 import { STOPPED_EXIT_CODE } from '../stoppable.ts';
 import { listMachineMutants } from './list-mutants.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { models } from '#machines/platform/models/models.ts';
+import { models } from '#machines/models/models.ts';
 import { findMachineFiles, importedFiles, judgesOfShared } from './machine-sources.ts';
 
 test('each shared piece of machines has machines that judge its faults, and that use it', () => {

@@ -1,6 +1,6 @@
 import { buildChart } from '#charts/chart.ts';
 import { parseGolden } from '#charts/golden/golden-file.ts';
-import { models } from '#machines/platform/models/models.ts';
+import { models } from '#machines/models/models.ts';
 import { findMachineFiles, readSource } from './machine-sources.ts';
 import { percent, readRecord } from './record.ts';
 import type { JudgedMutant, Verdict } from './verdict.ts';

@@ -36,7 +36,7 @@ const queryForImport = `import { queryFor } from '#src/queries/query.ts';
 export function createFeatureRows(names: FeatureNames): Rows[] {
   return [
     {
-      path: 'contract/platform/pages/pages.ts',
+      path: 'contract/pages/pages.ts',
       add: (text) =>
         insert(
           text,

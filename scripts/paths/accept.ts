@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { createGolden, formatGolden } from '#charts/golden/golden-file.ts';
-import { models } from '#machines/platform/models/models.ts';
+import { models } from '#machines/models/models.ts';
 import type { CommandOutput } from './command.ts';
 import { describeMachineDifference, goldenPath, listLeftOverGoldenFiles } from './golden-files.ts';
 import { parseChoice } from './usage-error.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { formatGolden, parseGolden } from '#charts/golden/golden-file.ts';
-import { models } from '#machines/platform/models/models.ts';
+import { models } from '#machines/models/models.ts';
 import { describeMachineDifference, goldenPath, listLeftOverGoldenFiles } from './golden-files.ts';
 
 test.each(Object.keys(models))('%s is what its golden file says', (machine) => {

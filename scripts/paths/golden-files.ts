@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeGoldenDifference } from '#charts/golden/golden-difference.ts';
 import { parseGolden } from '#charts/golden/golden-file.ts';
-import { models } from '#machines/platform/models/models.ts';
+import { models } from '#machines/models/models.ts';
 
 const folder = join(import.meta.dirname, '../../machines');
 

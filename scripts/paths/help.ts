@@ -1,7 +1,7 @@
 import { buildChart } from '#charts/chart.ts';
 import { pathCriteria, pathStrategies } from '#charts/paths/path.ts';
-import { models } from '#machines/platform/models/models.ts';
-import { saleSystem } from '#machines/platform/models/models.ts';
+import { models } from '#machines/models/models.ts';
+import { saleSystem } from '#machines/models/models.ts';
 import { pathFormats } from './format.ts';
 
 export const pathsHelp = `Generates test paths through a machine and writes or runs them.

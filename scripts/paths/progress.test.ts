@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
-import { saleSystem } from '#machines/platform/models/models.ts';
+import { saleSystem } from '#machines/models/models.ts';
 import { TEST_TIMEOUT } from '#tests/timeouts.ts';
 import { reportProgress } from './progress.ts';
 

@@ -2,7 +2,7 @@ import { type Chart, buildChart } from '#charts/chart.ts';
 import type { VitestPreamble } from '#charts/formats/vitest.ts';
 import type { AnyModel } from '#charts/model.ts';
 import { rootModelOf, type System, toSystem, restrictToParts } from '#charts/system.ts';
-import { models, saleSystem } from '#machines/platform/models/models.ts';
+import { models, saleSystem } from '#machines/models/models.ts';
 import { UsageError, parseChoice } from './usage-error.ts';
 
 /** The machine, or the machine with parts, for which paths are generated. */
@@ -17,7 +17,7 @@ export function selectPathSubject(machine: string, parts: readonly string[]): Pa
     system: toSystem(model),
     charts: [buildChart(model.machine, model)],
     source: {
-      imports: [`import { models } from '#machines/platform/models/models.ts';`],
+      imports: [`import { models } from '#machines/models/models.ts';`],
       expression: `models[${JSON.stringify(name)}]`,
     },
   };
@@ -33,7 +33,7 @@ function withSomeParts(machine: string, parts: readonly string[]): PathSubject {
     source: {
       imports: [
         `import { restrictToParts } from '#charts/system.ts';`,
-        `import { saleSystem } from '#machines/platform/models/models.ts';`,
+        `import { saleSystem } from '#machines/models/models.ts';`,
       ],
       expression: `restrictToParts(saleSystem, ${JSON.stringify(parts)})`,
     },

@@ -19,7 +19,7 @@ export type BuildFile = {
 export type Build = {
   files: Map<string, BuildFile>;
   documents: { login: string; shell: string; flows?: string };
-  /** The files of each page, by its name in contract/platform/pages/pages.ts, besides those that every document names. */
+  /** The files of each page, by its name in contract/pages/pages.ts, besides those that every document names. */
   preloads: Record<string, string[]>;
 };
 

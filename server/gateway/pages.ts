@@ -1,4 +1,4 @@
-import { pageAtPath, pageDefinition } from '#contract/platform/pages/paths.ts';
+import { pageAtPath, pageDefinition } from '#contract/pages/paths.ts';
 import type { Settings } from '#server/settings.ts';
 import type { FindPageName } from './documents.ts';
 

@@ -1,4 +1,4 @@
-import { isPageInFrame, pageAtPath } from '#contract/platform/pages/paths.ts';
+import { isPageInFrame, pageAtPath } from '#contract/pages/paths.ts';
 import { lazyPage } from './lazy-page.tsx';
 
 /** The frames of pages, each loaded with the code that all its pages need. */

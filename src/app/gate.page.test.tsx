@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
 import { readUser } from '#contract/people/users.calls.ts';
-import { mailedLinkPath } from '#contract/platform/pages/mailed-link.ts';
 import { ProfileScreen } from '#tests/people/profile.screen.ts';
 import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
 import { addUser, TEST_PASSWORD } from '#tests/people/user.factory.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue } from 'react';
 import { useLocation } from 'wouter';
-import { audienceOf, isPageInFrame, pageAtPath } from '#contract/platform/pages/paths.ts';
+import { audienceOf, isPageInFrame, pageAtPath } from '#contract/pages/paths.ts';
 import { useLinkedPage } from '#src/lib/entry-state.ts';
 import { LoginPage } from '#src/people/sign-in/login.page.tsx';
 import { PublicFailurePage } from './failure.tsx';

@@ -1,5 +1,5 @@
+import { pathTo } from '#contract/pages/paths.ts';
 import { brand } from '#contract/platform/brand.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { ExternalLink } from '#src/ui/external-link.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { css } from '#styled/css';

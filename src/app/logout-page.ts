@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { pageAtPath, pathTo } from '#contract/platform/pages/paths.ts';
+import { pageAtPath, pathTo } from '#contract/pages/paths.ts';
 import type { Portal } from './portal.ts';
 import { sessionStateOf } from './session-state.ts';
 import { requestSignOut } from './sign-out.ts';

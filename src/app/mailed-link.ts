@@ -1,4 +1,4 @@
-import { parseMailedLink } from '#contract/platform/pages/mailed-link.ts';
+import { parseMailedLink } from '#contract/pages/mailed-link.ts';
 import { type EntryState, readEntryState } from '#src/lib/entry-state.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { api } from '#client/api.ts';
 import { logProblem } from '#client/log.ts';
+import { audienceOf, pageAtPath, pageDefinition } from '#contract/pages/paths.ts';
 import { recordConversion } from '#contract/platform/analytics.calls.ts';
 import { CLICK_IDS, type Conversion } from '#contract/platform/analytics.schemas.ts';
-import { audienceOf, pageAtPath, pageDefinition } from '#contract/platform/pages/paths.ts';
 import { subscribeToConsent, readConsent, renewVisitorId, visitorId } from '#src/analytics/consent.ts';
 import { trackedEventOf, analyticsIdentityOf } from '#src/analytics/events.ts';
 import type { Tracker } from '#src/analytics/tracker.ts';

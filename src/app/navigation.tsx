@@ -1,7 +1,7 @@
 import { Anchor } from 'lucide';
+import { type PageName, pages } from '#contract/pages/pages.ts';
+import { isPageInMenu, pageNames, pageDefinition, pathTo } from '#contract/pages/paths.ts';
 import type { User } from '#contract/people/users.schemas.ts';
-import { type PageName, pages } from '#contract/platform/pages/pages.ts';
-import { isPageInMenu, pageNames, pageDefinition, pathTo } from '#contract/platform/pages/paths.ts';
 import { isForOtherUserType } from '#machines/platform/access/access.rules.ts';
 import { env } from '#src/env.ts';
 import { Icon } from '#src/ui/icon.tsx';

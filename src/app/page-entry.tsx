@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { IconNode } from 'lucide';
 import type { ComponentType, ReactElement } from 'react';
-import type { PathParams } from '#contract/platform/pages/page-definition.ts';
-import type { PageName, Pages } from '#contract/platform/pages/pages.ts';
+import type { PathParams } from '#contract/pages/page-definition.ts';
+import type { PageName, Pages } from '#contract/pages/pages.ts';
 import type { LazyPart } from '#src/ui/lazy-part.tsx';
 import { lazyPage } from './lazy-page.tsx';
 

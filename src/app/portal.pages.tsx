@@ -16,8 +16,8 @@ import { listBrandDiscounts, listBrandsWithProducts } from '#contract/catalogue/
 import { countClaims, readClaim } from '#contract/claims/claims.calls.ts';
 import { readSellerStats } from '#contract/insights/sellers.calls.ts';
 import { listStatements, readPayoutTotals, readStatement } from '#contract/money/payouts.calls.ts';
+import type { PageInFrame, PageInMenu } from '#contract/pages/pages.ts';
 import { readPreferences } from '#contract/people/preferences.calls.ts';
-import type { PageInFrame, PageInMenu } from '#contract/platform/pages/pages.ts';
 import { homeDestination } from '#machines/platform/access/access.rules.ts';
 import { prefetchInventory } from '#src/catalogue/inventory/inventory.prefetch.ts';
 import { prefetchOffer } from '#src/catalogue/offer/offer.prefetch.ts';

@@ -6,7 +6,7 @@ import {
   pageAtPath,
   pageNames,
   parsePathParams,
-} from '#contract/platform/pages/paths.ts';
+} from '#contract/pages/paths.ts';
 import { useLinkIntent } from '#src/lib/link-intent.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { queryClientOf } from './cache.ts';

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
-import { isPageInFrame, pageAtPath, pageDefinition } from '#contract/platform/pages/paths.ts';
+import { isPageInFrame, pageAtPath, pageDefinition } from '#contract/pages/paths.ts';
 import { env } from '#src/env.ts';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { PublicFrame } from '#src/ui/public-frame.tsx';

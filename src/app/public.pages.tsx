@@ -1,4 +1,4 @@
-import type { PageInFrame } from '#contract/platform/pages/pages.ts';
+import type { PageInFrame } from '#contract/pages/pages.ts';
 import { useMailedSecret } from '#src/lib/entry-state.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { definePage, type PageEntry, type ParamsOf } from './page-entry.tsx';

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { PageName } from '#contract/pages/pages.ts';
+import { audienceOf, isPageInFrame, pageAtPath, pageNames, pageDefinition } from '#contract/pages/paths.ts';
 import type { User } from '#contract/people/users.schemas.ts';
-import type { PageName } from '#contract/platform/pages/pages.ts';
-import {
-  audienceOf,
-  isPageInFrame,
-  pageAtPath,
-  pageNames,
-  pageDefinition,
-} from '#contract/platform/pages/paths.ts';
 import { accessMachine } from '#machines/platform/access/access.machine.ts';
 import { homeDestination } from '#machines/platform/access/access.rules.ts';
 import { sampleUser } from '#machines/platform/session/session.model.ts';
@@ -17,7 +11,7 @@ import { createPortal } from './portal.ts';
 type PageGroup = 'everyone' | 'signedIn' | 'warehouse' | 'sellers' | 'staff';
 
 /**
- * Who sees which page (specification 6), independent of the audience in contract/platform/pages/pages.ts. Every page that is not
+ * Who sees which page (specification 6), independent of the audience in contract/pages/pages.ts. Every page that is not
  * named here is for sellers and staff alone, so that a new page is open to others only where this table says so.
  */
 const groups: [PageGroup, PageName[]][] = [

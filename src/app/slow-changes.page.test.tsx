@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { api } from '#client/api.ts';
+import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
 import { addEmail, changePassword, verifyAddedEmail } from '#contract/people/accounts.calls.ts';
 import { createIbanBankDetails } from '#contract/people/bank.calls.ts';
 import { maskedSampleAccounts, sampleAccounts } from '#contract/people/bank.samples.ts';
 import type { Call } from '#contract/platform/api/call.ts';
-import { mailedLinkPath } from '#contract/platform/pages/mailed-link.ts';
 import { PasswordScreen } from '#tests/people/account/password.screen.ts';
 import { BankScreen } from '#tests/people/bank.screen.ts';
 import { ProfileFrameScreen } from '#tests/people/profile-frame.screen.ts';

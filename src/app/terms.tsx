@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useLocation, useSearch } from 'wouter';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { redirectTarget } from '#machines/platform/access/redirect-target.ts';
 import { readRedirectState } from '#src/lib/entry-state.ts';
 import { TermsPage } from '#src/people/sign-in/terms.page.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { createActor } from 'xstate';
-import { audienceOf } from '#contract/platform/pages/paths.ts';
+import { audienceOf } from '#contract/pages/paths.ts';
 import { notificationsMachine } from '#machines/platform/notifications/notifications.machine.ts';
 import { registerRootActor } from '#src/lib/root-actors.ts';
 import { ToastRegion } from '#src/ui/toast-region.tsx';

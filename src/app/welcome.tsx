@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { loginFailureMessage } from '#src/people/sign-in/login.messages.ts';
 import { WelcomePage } from '#src/site/welcome/welcome.page.tsx';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide';
 import { useRef } from 'react';
-import { MAXIMUM_SEARCH_LENGTH } from '#contract/orders/sales.schemas.ts';
+import { MAXIMUM_SEARCH_LENGTH } from '#contract/platform/api/lists.ts';
 import { useSingleKeys } from '#src/lib/single-keys.ts';
 import { useHotkey } from '#src/lib/use-hotkey.ts';
 import { useTypedText } from '#src/lib/use-typed-text.ts';

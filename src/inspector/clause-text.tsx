@@ -1,4 +1,4 @@
-import { clauses } from '#machines/platform/models/clauses.ts';
+import { clauses } from '#machines/models/clauses.ts';
 
 /** A clause of the specification with the text of what it asks. */
 export function ClauseText({ clause }: { clause: string }) {

@@ -7,11 +7,11 @@ import type { markSaleRead, payComplete } from '#contract/orders/sales.calls.ts'
 import { newSale, paidSale, selfShippedSale } from '#contract/orders/sales.samples.ts';
 import type { Sale } from '#contract/orders/sales.schemas.ts';
 import type { CallInput } from '#contract/platform/api/call.ts';
+import { models } from '#machines/models/models.ts';
 import { documentUpload } from '#machines/orders/documents/document-upload.ts';
 import { paymentMachine } from '#machines/orders/payment/payment.machine.ts';
 import { saleMachine } from '#machines/orders/sale/sale.machine.ts';
 import { salePartOf } from '#machines/orders/sale/sale.parts.ts';
-import { models } from '#machines/platform/models/models.ts';
 import type { UploadActorInput } from '#machines/platform/upload/upload.machine.ts';
 import { sampleInvoiceFile } from '#machines/platform/upload/upload.model.ts';
 import { formatSessionAsVitest } from './export-vitest.ts';

@@ -65,7 +65,7 @@ ${subject.lines}
 function modelSubject(id: string) {
   return {
     imports: `import { toSystem } from '#charts/system.ts';
-import { models } from '#machines/platform/models/models.ts';
+import { models } from '#machines/models/models.ts';
 import { addSessionToSystem } from '#src/inspector/session-model.ts';`,
     lines: `  const model = models[${literal(id)}];
   if (!model) throw new Error('This machine has no model any more.');
@@ -76,7 +76,7 @@ import { addSessionToSystem } from '#src/inspector/session-model.ts';`,
 function systemSubject(parts: readonly string[]) {
   return {
     imports: `import { restrictToParts } from '#charts/system.ts';
-import { saleSystem } from '#machines/platform/models/models.ts';
+import { saleSystem } from '#machines/models/models.ts';
 import { addSessionToSystem } from '#src/inspector/session-model.ts';`,
     lines: `  const system = restrictToParts(saleSystem, ${JSON.stringify(parts)});`,
   };

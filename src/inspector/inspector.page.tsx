@@ -1,6 +1,6 @@
 import { Suspense, use, useState } from 'react';
+import { pathTo } from '#contract/pages/paths.ts';
 import { brand } from '#contract/platform/brand.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { Inspector } from './inspector.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { models as modelsInNode } from '#machines/platform/models/models.ts';
+import { models as modelsInNode } from '#machines/models/models.ts';
 import { models } from './models.ts';
 
 test('the inspector finds the same models as Node', () => {

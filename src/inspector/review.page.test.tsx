@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { tokens } from '#client/api.ts';
 import { serverNow } from '#client/server-time.ts';
 import { addFlowComment, listFlowComments } from '#contract/platform/flows.calls.ts';
-import { clauses } from '#machines/platform/models/clauses.ts';
+import { clauses } from '#machines/models/clauses.ts';
 import { startReferenceApi } from '#tests/platform/marketplace/reference-api.ts';
 import { recordDownloads } from '#tests/platform/page/record-downloads.ts';
 import { openInspector, seeLog } from './inspector.factory.tsx';

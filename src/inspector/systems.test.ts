@@ -10,11 +10,11 @@ import type { markSaleRead, payComplete } from '#contract/orders/sales.calls.ts'
 import { declinedSale, newSale, paidSale, selfShippedSale } from '#contract/orders/sales.samples.ts';
 import type { Sale } from '#contract/orders/sales.schemas.ts';
 import type { CallInput } from '#contract/platform/api/call.ts';
+import { saleSystem } from '#machines/models/models.ts';
 import { paymentMachine } from '#machines/orders/payment/payment.machine.ts';
 import { saleMachine } from '#machines/orders/sale/sale.machine.ts';
 import { salePartOf } from '#machines/orders/sale/sale.parts.ts';
 import { withSaleCache } from '#machines/orders/sale/with-cache.ts';
-import { saleSystem } from '#machines/platform/models/models.ts';
 import { exportSession, exportSimulation } from './exports.ts';
 import { loadFile } from './load-recording.ts';
 import { createLogEntries } from './log.ts';

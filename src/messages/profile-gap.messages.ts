@@ -1,5 +1,5 @@
+import type { ProfileSection } from '#contract/pages/pages.ts';
 import type { ProfileGap } from '#contract/people/users.schemas.ts';
-import type { ProfileSection } from '#contract/platform/pages/pages.ts';
 
 /** The section that fills each gap. */
 export const sectionsByGap: Record<ProfileGap, ProfileSection> = {

@@ -1,4 +1,4 @@
-import type { FetchFailureCode } from '#contract/imports/fetch-failure.schemas.ts';
+import type { FetchFailureCode } from '#contract/platform/fetch-failure.schemas.ts';
 
 /** Why a stock list could not be fetched, and what to do. */
 export const fetchFailureTexts: Record<FetchFailureCode, string> = {

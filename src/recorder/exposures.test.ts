@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exposures as exposuresInNode } from '#machines/platform/models/exposures.ts';
+import { exposures as exposuresInNode } from '#machines/models/exposures.ts';
 import { exposures } from './exposures.ts';
 
 test('a browser finds the same exposures as Node', () => {

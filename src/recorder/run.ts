@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate';
 import type { Message, MessageBody } from '#charts/protocol/message.ts';
 import { PROTOCOL_VERSION } from '#charts/protocol/version.ts';
-import { exposures } from '#machines/platform/models/exposures.ts';
+import { exposures } from '#machines/models/exposures.ts';
 import { createRecorder } from './recorder.ts';
 
 export type RunRecorder = ReturnType<typeof recordRun>;

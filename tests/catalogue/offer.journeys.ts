@@ -1,11 +1,11 @@
 import {
   listCompetingOffers,
   readOffer,
-  readOfferSales,
   readPriceHistory,
   updateOffer,
 } from '#contract/catalogue/offers.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { readOfferSales } from '#contract/orders/offer-sales.calls.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { formSavingJourney } from '#tests/platform/faults/form-saving.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';

@@ -1,11 +1,7 @@
-import {
-  listCompetingOffers,
-  readOffer,
-  readOfferSales,
-  readPriceHistory,
-} from '#contract/catalogue/offers.calls.ts';
-import type { InventoryQuery } from '#contract/platform/pages/page-queries.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { listCompetingOffers, readOffer, readPriceHistory } from '#contract/catalogue/offers.calls.ts';
+import { readOfferSales } from '#contract/orders/offer-sales.calls.ts';
+import type { InventoryQuery } from '#contract/pages/page-queries.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { openUrl, type ScreenState, type StateFixtures } from '#tests/platform/browser/screen-state.ts';
 import { InventoryScreen } from './inventory.screen.ts';
 import { OfferScreen } from './offer.screen.ts';

@@ -1,5 +1,5 @@
 import { listBrandDiscounts, listBrandsWithProducts } from '#contract/catalogue/discounts.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import {
   openUrl,
   openWithFailedCall,

@@ -1,5 +1,5 @@
 import { listOffers, readOfferStandings } from '#contract/catalogue/offers.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { Journey } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';
 import { addOffer } from './offer.factory.ts';

@@ -5,7 +5,7 @@ import {
   listWatched,
 } from '#contract/catalogue/recommendations.calls.ts';
 import { changeTargetPrice, unwatchProduct, watchProduct } from '#contract/catalogue/watchlist.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
 import type { Store } from '#server/platform/store/connect.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';

@@ -1,5 +1,5 @@
 import { listRecommendations } from '#contract/catalogue/recommendations.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import {
   openUrl,
   openWithFailedCall,

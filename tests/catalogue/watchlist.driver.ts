@@ -2,7 +2,7 @@ import type { Driver, DriverAction } from '#charts/formats/driver.ts';
 import { listRecommendations } from '#contract/catalogue/recommendations.calls.ts';
 import type { Recommendation } from '#contract/catalogue/recommendations.schemas.ts';
 import { unwatchProduct, watchProduct } from '#contract/catalogue/watchlist.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { watchlistModel } from '#machines/catalogue/watchlist/watchlist.model.ts';
 import { signUpByApi } from '#tests/people/newcomer.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';

@@ -7,7 +7,7 @@ import {
   uploadClaimEvidence,
   withdrawDispute,
 } from '#contract/claims/claims.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
 import type { Store } from '#server/platform/store/connect.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';

@@ -1,6 +1,6 @@
 import { readClaim } from '#contract/claims/claims.calls.ts';
 import type { ClaimStatus } from '#contract/claims/claims.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import {
   openUrl,
   seeDialog,

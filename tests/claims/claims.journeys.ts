@@ -1,5 +1,5 @@
 import { downloadClaims, listClaims } from '#contract/claims/claims.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';
 import { recordDownloads } from '#tests/platform/page/record-downloads.ts';

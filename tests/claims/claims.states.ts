@@ -1,5 +1,5 @@
 import { listClaims } from '#contract/claims/claims.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import {
   openUrl,

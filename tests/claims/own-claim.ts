@@ -1,5 +1,5 @@
 import type { Claim } from '#contract/claims/claims.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { ClaimScreen } from './claim.screen.ts';

@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { openUrl, type ScreenState, type StateFixtures } from '#tests/platform/browser/screen-state.ts';
 import { ConnectionScreen } from './connection.screen.ts';

@@ -7,7 +7,7 @@ import {
   rejectSuggestions,
   requestProduct,
 } from '#contract/imports/stock-mapping.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';
 import { addUnmatchedOffers, suggestedTowel } from './mapping.factory.ts';

@@ -1,5 +1,5 @@
-import type { MappingPageQuery } from '#contract/platform/pages/page-queries.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import type { MappingPageQuery } from '#contract/pages/page-queries.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { Screen, TextMatch } from '#tests/platform/screen/screen.ts';
 import { FailedStateScreen } from '#tests/platform/ui/failed-state.screen.ts';
 

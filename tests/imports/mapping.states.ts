@@ -1,5 +1,5 @@
 import { listStockMapping, listSureMatches } from '#contract/imports/stock-mapping.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import {
   openUrl,
   openWithFailedCall,

@@ -16,7 +16,7 @@ import {
   revertStockList,
   uploadStockList,
 } from '#contract/imports/stock-lists/stock-lists.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { Deviation, Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';
 import { recordDownloads } from '#tests/platform/page/record-downloads.ts';

@@ -5,7 +5,7 @@ import {
   readStockImport,
   uploadStockList,
 } from '#contract/imports/stock-lists/stock-lists.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { makeCatalogue } from '#server/seed/catalogue.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import {

@@ -3,7 +3,7 @@ import { listRecommendations } from '#contract/catalogue/recommendations.calls.t
 import { readTodos } from '#contract/insights/dashboard.calls.ts';
 import { readSellerStats } from '#contract/insights/sellers.calls.ts';
 import { readPayoutTotals } from '#contract/money/payouts.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { OrdersScreen } from '#tests/orders/orders.screen.ts';
 import { FrameScreen } from '#tests/platform/app/frame.screen.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';

@@ -1,5 +1,5 @@
 import { readSellerStats } from '#contract/insights/sellers.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import {
   openUrl,
   openWithFailedCall,

@@ -4,7 +4,7 @@ import {
   readPayoutTotals,
   readStatement,
 } from '#contract/money/payouts.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { Journey } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';
 import { FailedStateScreen } from '#tests/platform/ui/failed-state.screen.ts';

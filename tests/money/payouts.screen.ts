@@ -1,5 +1,5 @@
-import type { PayoutsQuery } from '#contract/platform/pages/page-queries.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import type { PayoutsQuery } from '#contract/pages/page-queries.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { Screen, TextMatch } from '#tests/platform/screen/screen.ts';
 
 /** The list of payouts with its filters and statements. */

@@ -6,8 +6,8 @@ import {
   readPayoutTotals,
   readStatement,
 } from '#contract/money/payouts.calls.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { CallReply } from '#contract/platform/api/call.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import {
   openUrl,
   openWithFailedCall,

@@ -1,5 +1,5 @@
-import type { StatementQuery } from '#contract/platform/pages/page-queries.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import type { StatementQuery } from '#contract/pages/page-queries.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { Screen, TextMatch } from '#tests/platform/screen/screen.ts';
 
 /** The statement of one month. */

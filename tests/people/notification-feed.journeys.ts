@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
+import { pathTo } from '#contract/pages/paths.ts';
 import {
   listFeedNotifications,
   markFeedRead,
@@ -8,7 +9,6 @@ import {
   readFeedState,
   updateFeedPreferences,
 } from '#contract/people/notification-feed.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';
 import { sectionReadJourney } from '#tests/platform/faults/section-reading.ts';

@@ -1,5 +1,5 @@
+import { pathTo } from '#contract/pages/paths.ts';
 import { listFeedNotifications } from '#contract/people/notification-feed.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import {
   openUrl,

@@ -1,5 +1,5 @@
-import type { ProfileSection } from '#contract/platform/pages/pages.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import type { ProfileSection } from '#contract/pages/pages.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { type SellerByApi, signUpByApi } from './newcomer.ts';
 

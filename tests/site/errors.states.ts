@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
 import { seededOrder } from '#tests/orders/sale/seeded-order.ts';
 import { FrameScreen } from '#tests/platform/app/frame.screen.ts';

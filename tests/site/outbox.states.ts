@@ -1,5 +1,5 @@
+import { pathTo } from '#contract/pages/paths.ts';
 import { listOutbox } from '#contract/platform/outbox.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { invitedEmail } from '#tests/platform/browser/people.ts';
 import { openUrl, type ScreenState, type StateFixtures } from '#tests/platform/browser/screen-state.ts';
 import { OutboxScreen } from './outbox.screen.ts';

@@ -1,5 +1,5 @@
+import { pathTo } from '#contract/pages/paths.ts';
 import { listSeededUsers, readInfo } from '#contract/platform/info.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { DashboardScreen } from '#tests/insights/dashboard.screen.ts';
 import { openUrl, type ScreenState, type StateFixtures } from '#tests/platform/browser/screen-state.ts';
 import { WelcomeScreen } from './welcome.screen.ts';

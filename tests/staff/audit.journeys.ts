@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { listStaffActions } from '#contract/staff/audit.calls.ts';
 import type { UserRow } from '#server/people/users/users.tables.ts';
 import type { Store } from '#server/platform/store/connect.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Driver, DriverAction, DriverStep } from '#charts/formats/driver.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { Call } from '#contract/platform/api/call.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { dealNotFound } from '#contract/staff/deals.calls.ts';
 import {
   cancelInitialCheck,

@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { dealNotFound } from '#contract/staff/deals.calls.ts';
 import {
   cancelInitialCheck,

@@ -1,5 +1,5 @@
-import type { GtinCheckerQuery, GtinCheckQuery } from '#contract/platform/pages/page-queries.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import type { GtinCheckerQuery, GtinCheckQuery } from '#contract/pages/page-queries.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { type answerNames, fileMissing } from '#src/staff/gtin-checker/check-form.fields.ts';
 import type { Screen, TextMatch, UploadedFile } from '#tests/platform/screen/screen.ts';
 import { FailedStateScreen } from '#tests/platform/ui/failed-state.screen.ts';

@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { FormScreen } from '#tests/platform/forms/form.screen.ts';
 import type { Screen, TextMatch, UploadedFile } from '#tests/platform/screen/screen.ts';
 import { ConfirmationDialogScreen } from '#tests/platform/ui/confirmation-dialog.screen.ts';

@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { listLeads, readLeadBoard, updateLead } from '#contract/staff/leads.calls.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';

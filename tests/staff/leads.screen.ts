@@ -1,5 +1,5 @@
-import type { LeadsQuery } from '#contract/platform/pages/page-queries.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import type { LeadsQuery } from '#contract/pages/page-queries.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { Screen, TextMatch } from '#tests/platform/screen/screen.ts';
 import { ListScreen } from '#tests/platform/ui/list.screen.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { SellerStatus } from '#contract/people/users.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { pauseSeller, readSeller, unpauseSeller } from '#contract/staff/staff-sellers.calls.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';

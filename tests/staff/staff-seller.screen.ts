@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { SlowCallScreen } from '#tests/platform/forms/slow-call.screen.ts';
 import type { Screen, TextMatch } from '#tests/platform/screen/screen.ts';
 import { FailedStateScreen } from '#tests/platform/ui/failed-state.screen.ts';

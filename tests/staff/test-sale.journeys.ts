@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { checkTestSale, createTestSale, listTestProducts } from '#contract/staff/test-sales.calls.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
 import type { Store } from '#server/platform/store/connect.ts';

@@ -1,5 +1,5 @@
-import type { IncomingQuery } from '#contract/platform/pages/page-queries.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import type { IncomingQuery } from '#contract/pages/page-queries.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { Screen, TextMatch, UploadedFile } from '#tests/platform/screen/screen.ts';
 import { ConfirmationDialogScreen } from '#tests/platform/ui/confirmation-dialog.screen.ts';
 import { ListScreen } from '#tests/platform/ui/list.screen.ts';

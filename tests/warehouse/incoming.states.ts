@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { listDeliveries, listUnknownPackages } from '#contract/warehouse/packages.calls.ts';
 import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';

@@ -1,6 +1,6 @@
 import type { Driver, DriverAction } from '#charts/formats/driver.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { makePackageCode } from '#contract/platform/codes/package-code.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { downloadPackLabels, printPackLabels, readPackJob } from '#contract/warehouse/pack-bench.calls.ts';
 import { packBenchModel } from '#machines/warehouse/pack-bench/pack-bench.model.ts';
 import { isRequestForCall } from '#tests/platform/browser/call-url.ts';

@@ -1,5 +1,5 @@
+import { pathTo } from '#contract/pages/paths.ts';
 import { makePackageCode } from '#contract/platform/codes/package-code.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { listCollections, readCollection } from '#contract/warehouse/hand-overs.calls.ts';
 import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';

@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { downloadPlaceLabels, listPlaces } from '#contract/warehouse/places.calls.ts';
 import { listStoredPackages } from '#contract/warehouse/stored-packages.calls.ts';
 import type { Store } from '#server/platform/store/connect.ts';

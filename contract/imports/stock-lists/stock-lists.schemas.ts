@@ -3,9 +3,9 @@ import { StockType } from '#contract/catalogue/offers.schemas.ts';
 import { UploadFile, type FileLimits } from '#contract/platform/api/files.ts';
 import { PageNumber, PageSize } from '#contract/platform/api/lists.ts';
 import { Currency, Instant, Qid } from '#contract/platform/api/shapes.ts';
+import { ImportFailureCode } from '#contract/platform/import-failure.schemas.ts';
 import { CalendarDate } from '#contract/platform/values/calendar-date.ts';
 import { Amount, Count, Decimal } from '#contract/platform/values/numbers.ts';
-import { ImportFailureCode } from './import-failure.schemas.ts';
 import {
   DecimalSign,
   RowProblemCode,

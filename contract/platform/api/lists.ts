@@ -9,6 +9,16 @@ export function pageSizeUpTo(largest: number) {
   return v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(largest));
 }
 
+export const MAXIMUM_SEARCH_LENGTH = 100;
+
+/** What a list is searched for: numbers, names, places or codes; without control characters. */
+export const SearchText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(MAXIMUM_SEARCH_LENGTH),
+  v.regex(/^\P{Cc}*$/u),
+);
+
 export const QueryFlag = v.pipe(
   v.union([v.picklist(['true', 'false']), v.boolean()]),
   v.transform((flag) => flag === true || flag === 'true'),

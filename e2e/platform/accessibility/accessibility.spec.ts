@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { expect, sellerEmail, test } from '#e2e/platform/portal/fixtures.ts';
 import { DashboardScreen } from '#tests/insights/dashboard.screen.ts';
 import { OrdersScreen } from '#tests/orders/orders.screen.ts';

@@ -1,8 +1,8 @@
 import { resetSaleLines } from '#contract/orders/lines.calls.ts';
 import { payComplete } from '#contract/orders/sales.calls.ts';
 import { bookCarrier } from '#contract/orders/shipping.calls.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { removeEmail } from '#contract/people/accounts.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { sellerEmail, test } from '#e2e/platform/portal/fixtures.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { LinesScreen } from '#tests/orders/lines/lines.screen.ts';

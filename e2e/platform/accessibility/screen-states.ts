@@ -1,5 +1,5 @@
 import { importFiles } from '#charts/import-files.ts';
-import type { PageName } from '#contract/platform/pages/pages.ts';
+import type { PageName } from '#contract/pages/pages.ts';
 import type { ScreenState } from '#tests/platform/browser/screen-state.ts';
 import type { ScreenVisit } from '#tests/platform/browser/visit.ts';
 

@@ -11,7 +11,7 @@ import { generatePaths } from '#charts/paths/generate.ts';
 import type { ChartPath, PathOptions } from '#charts/paths/path.ts';
 import { toSystem, restrictToParts } from '#charts/system.ts';
 import { dealNotFound } from '#contract/staff/deals.calls.ts';
-import { models, saleSystem } from '#machines/platform/models/models.ts';
+import { models, saleSystem } from '#machines/models/models.ts';
 import { driverFor, drivers } from './drivers.ts';
 
 /** A path of a machine, alone or with parts, as plain JSON. */

@@ -4,7 +4,7 @@ import { createMessagePromiseWatch, describeBrokenInRun } from '#charts/promises
 import { parseMessage } from '#charts/protocol/message.ts';
 import { BROADCAST_CHANNEL_NAME, PROTOCOL_VERSION } from '#charts/protocol/version.ts';
 import { createMessageCoverageCollector } from '#charts/report/collect-messages.ts';
-import { models } from '#machines/platform/models/models.ts';
+import { models } from '#machines/models/models.ts';
 
 /**
  * Collects, in every page of the context, the messages that its portal publishes for the flow inspector, without code

@@ -1,8 +1,8 @@
 import { listSaleDocuments } from '#contract/orders/documents.calls.ts';
 import { listSaleLines } from '#contract/orders/lines.calls.ts';
 import { listSales, readSale, readTimeline } from '#contract/orders/sales.calls.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { login } from '#contract/people/auth.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { expect, sellerEmail, test } from '#e2e/platform/portal/fixtures.ts';
 import { endStreamAtOnce } from '#e2e/platform/portal/without-stream.ts';
 import { calls } from '#server/calls.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Audience } from '#contract/platform/pages/page-definition.ts';
-import { type PageName, pages } from '#contract/platform/pages/pages.ts';
-import { pageNames, pageDefinition, pathTo } from '#contract/platform/pages/paths.ts';
+import type { Audience } from '#contract/pages/page-definition.ts';
+import { type PageName, pages } from '#contract/pages/pages.ts';
+import { pageNames, pageDefinition, pathTo } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
 import { seededSaleQid } from '#server/seed/sale.ts';
 import { FrameScreen } from '#tests/platform/app/frame.screen.ts';

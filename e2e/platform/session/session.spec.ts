@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { pathTo } from '#contract/pages/paths.ts';
 import { logoutAtGateway, refreshSession } from '#contract/people/auth.calls.ts';
 import { readUser } from '#contract/people/users.calls.ts';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/platform/api/headers.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { countAnswers, countOpenRequests, prepareHold } from '#e2e/platform/portal/call-traffic.ts';
 import { expect, sellerEmail, test } from '#e2e/platform/portal/fixtures.ts';
 import { calls } from '#server/calls.ts';

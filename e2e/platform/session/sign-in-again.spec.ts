@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { pathTo } from '#contract/pages/paths.ts';
 import { logoutEverywhere } from '#contract/people/accounts.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { expectAccessible } from '#e2e/platform/accessibility/accessibility.ts';
 import { expect, sellerEmail, test } from '#e2e/platform/portal/fixtures.ts';
 import { endStreamAtOnce } from '#e2e/platform/portal/without-stream.ts';

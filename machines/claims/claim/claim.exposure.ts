@@ -1,5 +1,5 @@
 import type { Exposure } from '#charts/protocol/exposure.ts';
-import { claimFields, failureFields } from '#machines/platform/models/exposed-fields.ts';
+import { claimFields, failureFields } from '#machines/platform/exposed-fields.ts';
 
 export const claimExposure: Exposure = {
   context: [...claimFields('claim'), ...failureFields],

@@ -1,4 +1,4 @@
-import { definePartExposure, saleFields } from '#machines/platform/models/exposed-fields.ts';
+import { definePartExposure, saleFields } from '#machines/platform/exposed-fields.ts';
 
 export const declineSaleExposure = definePartExposure(['issues'], {
   'xstate.done.actor.decline': saleFields('output'),

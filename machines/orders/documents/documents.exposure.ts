@@ -1,4 +1,4 @@
-import { definePartExposure } from '#machines/platform/models/exposed-fields.ts';
+import { definePartExposure } from '#machines/platform/exposed-fields.ts';
 
 export const documentsExposure = definePartExposure(['documentQid', 'documentType'], {
   'document.retyped': ['documentQid', 'documentType'],

@@ -1,4 +1,4 @@
-import { definePartExposure, saleFields } from '#machines/platform/models/exposed-fields.ts';
+import { definePartExposure, saleFields } from '#machines/platform/exposed-fields.ts';
 
 export const linesExposure = definePartExposure(
   ['sending', 'queue', 'drafts.*.version', 'drafts.*.requestedQuantity', 'failures.*.code'],

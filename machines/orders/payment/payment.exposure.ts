@@ -1,3 +1,3 @@
-import { definePartExposure, saleFields } from '#machines/platform/models/exposed-fields.ts';
+import { definePartExposure, saleFields } from '#machines/platform/exposed-fields.ts';
 
 export const paymentExposure = definePartExposure([], { 'xstate.done.actor.pay': saleFields('output') });

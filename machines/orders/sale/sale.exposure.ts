@@ -1,5 +1,5 @@
 import type { Exposure } from '#charts/protocol/exposure.ts';
-import { saleFactFields, saleFields } from '#machines/platform/models/exposed-fields.ts';
+import { saleFactFields, saleFields } from '#machines/platform/exposed-fields.ts';
 
 export const saleExposure: Exposure = {
   context: ['qid', ...saleFactFields],

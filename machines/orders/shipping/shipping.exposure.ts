@@ -1,4 +1,4 @@
-import { definePartExposure, saleFields } from '#machines/platform/models/exposed-fields.ts';
+import { definePartExposure, saleFields } from '#machines/platform/exposed-fields.ts';
 
 export const shippingExposure = definePartExposure(['method', 'draft.carrierQid', 'issues'], {
   'method.chosen': ['method'],

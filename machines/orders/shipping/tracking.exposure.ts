@@ -1,3 +1,3 @@
-import { definePartExposure } from '#machines/platform/models/exposed-fields.ts';
+import { definePartExposure } from '#machines/platform/exposed-fields.ts';
 
 export const trackingExposure = definePartExposure(['tracking.carrierQid', 'deleted.shipmentQid']);

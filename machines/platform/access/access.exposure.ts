@@ -1,5 +1,5 @@
 import type { Exposure } from '#charts/protocol/exposure.ts';
-import { userFields } from '#machines/platform/models/exposed-fields.ts';
+import { userFields } from '#machines/platform/exposed-fields.ts';
 
 export const accessExposure: Exposure = {
   context: ['session', 'page.path', 'page.audience', 'redirect', 'isWarehouseEnabled', ...userFields('user')],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildChart, type Chart } from '#charts/chart.ts';
 import { generatePaths } from '#charts/paths/generate.ts';
-import { models } from '#machines/platform/models/models.ts';
+import { models } from '#machines/models/models.ts';
 
 /** Calls that the user does not make, by machine: the machine makes them by itself, or goes on without them. */
 const madeByItself: Record<string, string[]> = {

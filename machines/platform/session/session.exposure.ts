@@ -1,5 +1,5 @@
 import type { Exposure } from '#charts/protocol/exposure.ts';
-import { failureFields, userFields } from '#machines/platform/models/exposed-fields.ts';
+import { failureFields, userFields } from '#machines/platform/exposed-fields.ts';
 
 export const sessionExposure: Exposure = {
   context: ['refreshAt', 'retryAt', 'attempts', 'isAlone', ...failureFields, ...userFields('user')],

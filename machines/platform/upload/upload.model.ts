@@ -1,13 +1,14 @@
 import { defineModel } from '#charts/model.ts';
 import { eventually } from '#charts/promises/promise.ts';
 import { uploadSaleDocument } from '#contract/orders/documents.calls.ts';
-import { MAXIMUM_DOCUMENT_BYTES } from '#contract/orders/documents.schemas.ts';
+import { documentLimits, MAXIMUM_DOCUMENT_BYTES } from '#contract/orders/documents.schemas.ts';
 import { sampleRefusalDetails, invoiceDocument, newSale } from '#contract/orders/sales.samples.ts';
-import { documentUpload } from '#machines/orders/documents/document-upload.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/platform/calls/call-outcomes.ts';
+import { idempotencyKeyOf } from '#machines/platform/calls/idempotency-key.ts';
 import { throttledInvariants, throttledPromises } from '#machines/platform/calls/throttled.promises.ts';
 import { mustWait } from '#machines/platform/calls/throttled.ts';
-import type { ChosenFile } from './upload.machine.ts';
+import { defineUpload } from './define-upload.ts';
+import type { ChosenFile, FileToSend } from './upload.machine.ts';
 
 export const sampleInvoiceFile: ChosenFile = {
   key: 'pick 1',
@@ -16,8 +17,18 @@ export const sampleInvoiceFile: ChosenFile = {
 
 const target = { qid: newSale.qid, documentType: 'INVOICE' } as const;
 
-/** Uses the upload of documents, which has every failure that an upload handles. */
-export const uploadModel = defineModel(documentUpload, {
+/** Of a document, which has every failure that an upload handles. */
+const upload = defineUpload({
+  call: uploadSaleDocument,
+  limits: documentLimits,
+  input: ({ key, file, target: { qid, documentType } }: FileToSend<typeof target>) => ({
+    params: { qid },
+    body: { file, documentType },
+    idempotencyKey: idempotencyKeyOf(uploadSaleDocument, qid, key),
+  }),
+});
+
+export const uploadModel = defineModel(upload, {
   inputs: {
     'a PDF': { ...sampleInvoiceFile, target },
     'an empty file': { ...sampleInvoiceFile, target, file: new File([], 'invoice.pdf') },

@@ -1,5 +1,5 @@
 import type { Exposure } from '#charts/protocol/exposure.ts';
-import { failureFields } from '#machines/platform/models/exposed-fields.ts';
+import { failureFields } from '#machines/platform/exposed-fields.ts';
 
 /** The fields of a lead at `path`, without the company and its people. */
 function leadFields(path: string): string[] {

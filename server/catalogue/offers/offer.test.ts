@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  readOffer,
-  readOfferSales,
-  readPriceHistory,
-  updateOffer,
-} from '#contract/catalogue/offers.calls.ts';
+import { readOffer, readPriceHistory, updateOffer } from '#contract/catalogue/offers.calls.ts';
+import { readOfferSales } from '#contract/orders/offer-sales.calls.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';
 import { addSale, sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';

@@ -7,7 +7,6 @@ import {
   listOwnBrands,
   previewPrices,
   readOffer,
-  readOfferSales,
   readOffersInfo,
   readOfferStandings,
   readPriceHistory,
@@ -32,7 +31,6 @@ import {
   readStandings,
 } from './offer-list.store.ts';
 import { overviewFile } from './offer-overview.ts';
-import { readSalesOf } from './offer-sales.store.ts';
 import { standingOf } from './offers.rules.ts';
 import { findOffer, findOffers, offerReply, readInfo, readSellerCurrency } from './offers.store.ts';
 
@@ -109,8 +107,6 @@ function offerItselfRoutes(app: MarketplaceApp): void {
     const { qid } = await readOwnOffer(given);
     return readPrices(given.tx, qid, given.now);
   });
-
-  route(app, readOfferSales, async (given) => readSalesOf(given.tx, await readOwnOffer(given), given.now));
 
   route(
     app,

@@ -1,4 +1,4 @@
-import type { FetchFailureCode } from '#contract/imports/fetch-failure.schemas.ts';
+import type { FetchFailureCode } from '#contract/platform/fetch-failure.schemas.ts';
 import { fetchFailureReasons } from '#server/people/notification-feed/fetch-failures.ts';
 import type { Mail } from '#server/platform/outbox/outbox.store.ts';
 

@@ -1,5 +1,5 @@
 import type { Connection, FetchResult } from '#contract/imports/connections.schemas.ts';
-import type { FetchFailureCode } from '#contract/imports/fetch-failure.schemas.ts';
+import type { FetchFailureCode } from '#contract/platform/fetch-failure.schemas.ts';
 import type { SqlBoolean } from '#server/platform/store/schema.ts';
 
 /** Where the stock lists of a seller are fetched from, and when. */

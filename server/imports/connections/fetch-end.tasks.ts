@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { FetchFailureCode } from '#contract/imports/fetch-failure.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import type { FetchFailureCode } from '#contract/platform/fetch-failure.schemas.ts';
 import { AUTOMATIC_IMPORT_ENDED } from '#server/imports/stock-lists/automatic-imports.ts';
 import type { StockImportRow } from '#server/imports/stock-lists/stock-lists.tables.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { testStocklistSource } from '#contract/imports/connections.calls.ts';
-import { FetchFailureCode } from '#contract/imports/fetch-failure.schemas.ts';
+import { FetchFailureCode } from '#contract/platform/fetch-failure.schemas.ts';
 import { startImport, endImport } from '#server/imports/stock-lists/start-import.ts';
 import { findOpenImport } from '#server/imports/stock-lists/stock-imports.store.ts';
 import { isStockContent } from '#server/imports/stock-lists/stock-lists.rules.ts';

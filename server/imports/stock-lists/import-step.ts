@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { ImportFailureCode } from '#contract/imports/stock-lists/import-failure.schemas.ts';
 import type { ImportState } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import type { ImportFailureCode } from '#contract/platform/import-failure.schemas.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import type { LongTaskHandler } from '#server/platform/tasks/long-tasks.ts';
 import { continueAutomatically } from './automatic-imports.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { ImportFailureCode } from '#contract/imports/stock-lists/import-failure.schemas.ts';
 import type { ComparedRow, ImportState } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import type { RowProblemCode } from '#contract/imports/stock-lists/stock-row.schemas.ts';
+import type { ImportFailureCode } from '#contract/platform/import-failure.schemas.ts';
 import type { SqlBoolean } from '#server/platform/store/schema.ts';
 
 export type StockImportTable = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InsightFilter, InsightPart } from '#contract/insights/stats.schemas.ts';
+import { InsightFilter, InsightPart } from '#contract/orders/insight-filter.ts';
 import { insightPeriods } from '#server/orders/sales/insight-periods.ts';
 import { countMatchingSales, readMatchingSales } from '#server/orders/sales/sale-list.store.ts';
 import type { Store, Tx } from '#server/platform/store/connect.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Measure } from '#contract/insights/stats.schemas.ts';
+import { Measure } from '#contract/orders/insight-filter.ts';
 import { gapOf, isHidden, statusOf, valueOf } from './insights.rules.ts';
 
 const many = 1_000n;

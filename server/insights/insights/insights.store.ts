@@ -1,5 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { Measure, InsightPart } from '#contract/insights/stats.schemas.ts';
+import type { Measure, InsightPart } from '#contract/orders/insight-filter.ts';
 import { centsOf } from '#server/money/payouts/exact-sum.ts';
 import {
   isAllocated,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSellerStats } from '#contract/insights/sellers.calls.ts';
-import { InsightPart, Measure, type SellerStats } from '#contract/insights/stats.schemas.ts';
+import { type SellerStats } from '#contract/insights/stats.schemas.ts';
+import { InsightPart, Measure } from '#contract/orders/insight-filter.ts';
 import { countSales, listSales } from '#contract/orders/sales.calls.ts';
 import { addOrdersOfInsights } from '#tests/insights/insight.factory.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';

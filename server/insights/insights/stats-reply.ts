@@ -1,9 +1,5 @@
-import {
-  Measure,
-  type BuyerPrice,
-  type ClaimRateMonth,
-  type SellerStats,
-} from '#contract/insights/stats.schemas.ts';
+import { type BuyerPrice, type ClaimRateMonth, type SellerStats } from '#contract/insights/stats.schemas.ts';
+import { Measure } from '#contract/orders/insight-filter.ts';
 import { shareOf, sumOf } from '#contract/platform/values/money.ts';
 import { amountOfCents } from '#server/money/payouts/exact-sum.ts';
 import { fractionOf, insightOf, isHidden, ratioOf, statusOf, valueOf, type Ratio } from './insights.rules.ts';

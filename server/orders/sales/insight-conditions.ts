@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { InsightFilter, InsightPart, Measure } from '#contract/insights/stats.schemas.ts';
+import type { InsightFilter, InsightPart, Measure } from '#contract/orders/insight-filter.ts';
 import type { SaleStatus } from '#contract/orders/sale-status.ts';
 import type { Database } from '#server/platform/store/schema.ts';
 import type { Period, Scope } from './insight-periods.ts';

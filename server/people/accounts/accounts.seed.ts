@@ -1,4 +1,4 @@
-import { mailedLinkPath } from '#contract/platform/pages/mailed-link.ts';
+import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
 import { sendMail } from '#server/platform/outbox/outbox.store.ts';
 import type { SeedOptions } from '#server/platform/resource.ts';
 import type { Tx } from '#server/platform/store/connect.ts';

@@ -1,3 +1,4 @@
+import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
 import {
   addEmail,
   listEmails,
@@ -5,7 +6,6 @@ import {
   removeEmail,
   verifyAddedEmail,
 } from '#contract/people/accounts.calls.ts';
-import { mailedLinkPath } from '#contract/platform/pages/mailed-link.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { lockUserForChange } from '#server/people/auth/auth.store.ts';
 import { confirmPassword } from '#server/people/auth/confirm-password.ts';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
 import {
   changePassword,
   readPasswordReset,
@@ -6,7 +7,6 @@ import {
   resetPassword,
 } from '#contract/people/accounts.calls.ts';
 import { Qid } from '#contract/platform/api/shapes.ts';
-import { mailedLinkPath } from '#contract/platform/pages/mailed-link.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { findUserByEmail, revokeRefreshFamiliesOfUser } from '#server/people/auth/auth.store.ts';
 import { confirmPassword } from '#server/people/auth/confirm-password.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { SignUp } from '#contract/people/accounts.schemas.ts';
-import { mailedLinkPath } from '#contract/platform/pages/mailed-link.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { revokeRefreshFamiliesOfUser } from '#server/people/auth/auth.store.ts';
 import { unmatchableHash } from '#server/people/auth/passwords.ts';

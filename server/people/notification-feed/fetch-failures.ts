@@ -1,4 +1,4 @@
-import type { FetchFailureCode } from '#contract/imports/fetch-failure.schemas.ts';
+import type { FetchFailureCode } from '#contract/platform/fetch-failure.schemas.ts';
 
 /** Why a stock list could not be fetched, in mails. */
 export const fetchFailureReasons: Record<FetchFailureCode, string> = {

@@ -1,5 +1,5 @@
+import { pathTo } from '#contract/pages/paths.ts';
 import type { FeedSubject } from '#contract/people/notification-feed.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import type { Mail } from '#server/platform/outbox/outbox.store.ts';
 import { fetchFailureReasons } from './fetch-failures.ts';
 

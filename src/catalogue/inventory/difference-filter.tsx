@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react';
-import type { InventoryQuery } from '#contract/platform/pages/page-queries.ts';
+import type { InventoryQuery } from '#contract/pages/page-queries.ts';
 import { parseSignedDecimal } from '#contract/platform/values/typed-number.ts';
 import { NumberField } from '#src/forms/number-field.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { TableOutline } from '#src/ui/table-outline.tsx';
 import { ColumnHeader, sortDirection, Table, TableHead } from '#src/ui/table.tsx';
 import { css } from '#styled/css';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { failureOf, throttledUntil } from '#client/call-error.ts';
 import { listOwnBrands } from '#contract/catalogue/offers.calls.ts';
-import type { InventoryQuery } from '#contract/platform/pages/page-queries.ts';
+import type { InventoryQuery } from '#contract/pages/page-queries.ts';
 import { ListSearch } from '#src/forms/list-search.tsx';
 import { SortField } from '#src/forms/sort-field.tsx';
 import { queryFor } from '#src/queries/query.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { OfferFilter, OfferSorting, type OfferStatus } from '#contract/catalogue/offers.schemas.ts';
+import type { InventoryQuery } from '#contract/pages/page-queries.ts';
 import { PageNumber, PageSize } from '#contract/platform/api/lists.ts';
 import { queryValues } from '#contract/platform/api/read-query.ts';
-import type { InventoryQuery } from '#contract/platform/pages/page-queries.ts';
 
 const {
   status,

@@ -1,5 +1,5 @@
 import { OfferStatus, type OfferCounts } from '#contract/catalogue/offers.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { offerStatusTexts } from '#src/messages/offer-status.messages.ts';
 import { changeInventoryFilter, type InventoryFilter, segmentOf } from './inventory.filters.ts';
 

@@ -1,4 +1,4 @@
-import type { InventoryQuery } from '#contract/platform/pages/page-queries.ts';
+import type { InventoryQuery } from '#contract/pages/page-queries.ts';
 import { formatShortDate } from '#src/lib/format.ts';
 import { Chips } from '#src/ui/chip.tsx';
 import { focusPageTitle } from '#src/ui/page-header.tsx';

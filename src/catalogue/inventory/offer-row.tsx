@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Offer, PriceEffect } from '#contract/catalogue/offers.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { differenceOf, percentageOf } from '#contract/platform/values/money.ts';
 import type { GridField } from '#machines/catalogue/offers-grid/offers-grid.cells.ts';
 import type { OfferDraft } from '#machines/catalogue/offers-grid/offers-grid.draft.ts';

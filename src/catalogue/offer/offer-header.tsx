@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listOffers } from '#contract/catalogue/offers.calls.ts';
 import type { Offer } from '#contract/catalogue/offers.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { formatGtin } from '#src/lib/format.ts';
 import { offerStatusTexts } from '#src/messages/offer-status.messages.ts';
 import { listWith, neighboursIn } from '#src/queries/listed-neighbours.ts';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '#client/call-error.ts';
-import { readOfferSales } from '#contract/catalogue/offers.calls.ts';
-import type { Offer, OfferSale, OfferSales } from '#contract/catalogue/offers.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import type { Offer } from '#contract/catalogue/offers.schemas.ts';
+import { readOfferSales } from '#contract/orders/offer-sales.calls.ts';
+import type { OfferSale, OfferSales } from '#contract/orders/offer-sales.schemas.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { country } from '#src/lib/country.ts';
 import { formatCount, formatMoney, formatNumber, formatShortDate } from '#src/lib/format.ts';
 import { progressText } from '#src/messages/sale-status.messages.ts';

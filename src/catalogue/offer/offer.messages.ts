@@ -2,11 +2,11 @@ import {
   listCompetingOffers,
   previewPrices,
   readOffer,
-  readOfferSales,
   readPriceHistory,
   updateOffer,
 } from '#contract/catalogue/offers.calls.ts';
 import type { Offer, PriceEffect, Standing } from '#contract/catalogue/offers.schemas.ts';
+import { readOfferSales } from '#contract/orders/offer-sales.calls.ts';
 import { formatMoney, formatNumber } from '#src/lib/format.ts';
 import {
   combineFailureMessages,

@@ -4,12 +4,12 @@ import {
   listCompetingOffers,
   previewPrices,
   readOffer,
-  readOfferSales,
   readPriceHistory,
   updateOffer,
 } from '#contract/catalogue/offers.calls.ts';
+import { readOfferSales } from '#contract/orders/offer-sales.calls.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { Call } from '#contract/platform/api/call.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
 import type { Store } from '#server/platform/store/connect.ts';
 import { formatGtin } from '#src/lib/format.ts';

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listCompetingOffers, readOfferSales, readPriceHistory } from '#contract/catalogue/offers.calls.ts';
+import { listCompetingOffers, readPriceHistory } from '#contract/catalogue/offers.calls.ts';
+import { readOfferSales } from '#contract/orders/offer-sales.calls.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { offerQuery } from './offer.queries.ts';
 

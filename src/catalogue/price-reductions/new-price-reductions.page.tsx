@@ -3,7 +3,7 @@ import { Tags } from 'lucide';
 import { useLocation } from 'wouter';
 import { listBrandsWithProducts } from '#contract/catalogue/discounts.calls.ts';
 import type { OwnBrand } from '#contract/catalogue/discounts.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';

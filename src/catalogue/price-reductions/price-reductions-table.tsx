@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BrandDiscount } from '#contract/catalogue/discounts.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { formatCount, formatDay } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';

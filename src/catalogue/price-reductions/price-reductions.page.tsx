@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgePercent, Plus } from 'lucide';
 import { listBrandDiscounts } from '#contract/catalogue/discounts.calls.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { brand } from '#contract/platform/brand.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';

@@ -1,6 +1,6 @@
 import { costToWin } from '#contract/catalogue/cost-to-win.ts';
 import type { Offer } from '#contract/catalogue/offers.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { isAmountAbove } from '#contract/platform/values/money.ts';
 import { formatCount, formatGtin, formatMoney, formatNumber } from '#src/lib/format.ts';
 import { signed } from '#src/lib/signed.ts';

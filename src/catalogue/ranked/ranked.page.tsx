@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import { failureOf } from '#client/call-error.ts';
 import { readOfferStandings } from '#contract/catalogue/offers.calls.ts';
 import { type OfferStandings, Standing } from '#contract/catalogue/offers.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { standingTexts } from '#src/messages/offer-status.messages.ts';
 import { queryFor } from '#src/queries/query.ts';

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX, TrendingUp } from 'lucide';
 import { failureOf } from '#client/call-error.ts';
 import { listRecommendations, listWatched } from '#contract/catalogue/recommendations.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';

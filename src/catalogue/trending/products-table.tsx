@@ -1,7 +1,7 @@
 import { Target } from 'lucide';
 import { useState } from 'react';
 import type { Recommendation } from '#contract/catalogue/recommendations.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { formatCount, formatGtin, formatMoney, formatNumber } from '#src/lib/format.ts';
 import { offerStatusTexts } from '#src/messages/offer-status.messages.ts';
 import { Badge } from '#src/ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide';
 import { downloadRecommendations } from '#contract/catalogue/recommendations.calls.ts';
 import { RecommendationReason } from '#contract/catalogue/recommendations.schemas.ts';
-import type { TrendingQuery } from '#contract/platform/pages/page-queries.ts';
+import type { TrendingQuery } from '#contract/pages/page-queries.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { ListSearch } from '#src/forms/list-search.tsx';
 import { SortField } from '#src/forms/sort-field.tsx';

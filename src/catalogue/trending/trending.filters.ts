@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { WatchedFilter } from '#contract/catalogue/recommendations.schemas.ts';
+import type { TrendingQuery } from '#contract/pages/page-queries.ts';
 import { PageNumber, PageSize } from '#contract/platform/api/lists.ts';
 import { queryValues } from '#contract/platform/api/read-query.ts';
-import type { TrendingQuery } from '#contract/platform/pages/page-queries.ts';
 
 const { reason, is_offered: isOffered, are_targets_met: areTargetsMet, search } = WatchedFilter.entries;
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createOffer } from '#contract/catalogue/offers.calls.ts';
 import { downloadRecommendations, listRecommendations } from '#contract/catalogue/recommendations.calls.ts';
 import { unwatchProduct, watchProduct } from '#contract/catalogue/watchlist.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
 import type { Store } from '#server/platform/store/connect.ts';
 import { addRecommendations } from '#tests/catalogue/recommendation.factory.ts';

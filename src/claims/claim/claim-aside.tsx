@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '#client/call-error.ts';
 import { readSaleProcessingDetails } from '#contract/claims/claims.calls.ts';
 import type { Claim, ClaimMonth, SaleProcessingDetails } from '#contract/claims/claims.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { differenceOf, isAmountAbove } from '#contract/platform/values/money.ts';
 import {
   formatDateTime,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listClaims } from '#contract/claims/claims.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { listWith, neighboursIn } from '#src/queries/listed-neighbours.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { NeighbourLinks } from '#src/ui/neighbour-links.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readClaimEvidence } from '#contract/claims/claims.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { addOpenClaim, addSampleEvidence } from '#tests/claims/claim.factory.ts';
 import { ClaimScreen } from '#tests/claims/claim.screen.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';

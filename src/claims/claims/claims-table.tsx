@@ -1,5 +1,5 @@
 import type { ClaimSummary } from '#contract/claims/claims.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { country } from '#src/lib/country.ts';
 import { formatMoney, formatShortDate } from '#src/lib/format.ts';
 import { claimCategoryTexts, claimStatusTexts } from '#src/messages/claim.messages.ts';

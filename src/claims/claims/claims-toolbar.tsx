@@ -1,7 +1,7 @@
 import { Download } from 'lucide';
 import { downloadClaims } from '#contract/claims/claims.calls.ts';
 import { ClaimCategory, type ClaimCounts } from '#contract/claims/claims.schemas.ts';
-import type { ClaimsQuery } from '#contract/platform/pages/page-queries.ts';
+import type { ClaimsQuery } from '#contract/pages/page-queries.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { ListSearch } from '#src/forms/list-search.tsx';
 import { SortField } from '#src/forms/sort-field.tsx';

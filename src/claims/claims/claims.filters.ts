@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { ClaimCategory, ClaimSorting, ClaimStatus } from '#contract/claims/claims.schemas.ts';
-import { SearchText } from '#contract/orders/sales.schemas.ts';
+import type { ClaimsQuery } from '#contract/pages/page-queries.ts';
+import { SearchText } from '#contract/platform/api/lists.ts';
 import { PageNumber, PageSize } from '#contract/platform/api/lists.ts';
 import { queryValues } from '#contract/platform/api/read-query.ts';
 import { CountryCode } from '#contract/platform/api/shapes.ts';
-import type { ClaimsQuery } from '#contract/platform/pages/page-queries.ts';
 
 const DEFAULT_SIZE = 20;
 

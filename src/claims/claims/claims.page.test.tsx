@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countClaims, downloadClaims, listClaims } from '#contract/claims/claims.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
 import type { Store } from '#server/platform/store/connect.ts';
 import { addDisputedClaim, addOpenClaim } from '#tests/claims/claim.factory.ts';

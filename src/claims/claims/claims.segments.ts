@@ -1,5 +1,5 @@
 import { type ClaimCounts, ClaimStatus } from '#contract/claims/claims.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { claimStatusTexts } from '#src/messages/claim.messages.ts';
 import { changeClaimsFilter, type ClaimsFilter } from './claims.filters.ts';
 

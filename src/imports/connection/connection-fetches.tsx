@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { readStocklistSource } from '#contract/imports/connections.calls.ts';
 import type { Connection, FetchResult, LastFetch } from '#contract/imports/connections.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { formatDateTime } from '#src/lib/format.ts';

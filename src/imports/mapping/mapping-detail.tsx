@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Offer } from '#contract/catalogue/offers.schemas.ts';
 import type { MappingEntry } from '#contract/imports/stock-mapping.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { formatCount, formatDate, formatGtin, formatMoney, formatNumber } from '#src/lib/format.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { MappingEntry } from '#contract/imports/stock-mapping.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { formatGtin, formatNumber, formatPageRange } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';

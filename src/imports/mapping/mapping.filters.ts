@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { MappingStatus } from '#contract/imports/stock-mapping.schemas.ts';
+import type { MappingPageQuery } from '#contract/pages/page-queries.ts';
 import { PageNumber } from '#contract/platform/api/lists.ts';
 import { queryValues } from '#contract/platform/api/read-query.ts';
 import { Qid } from '#contract/platform/api/shapes.ts';
-import type { MappingPageQuery } from '#contract/platform/pages/page-queries.ts';
 
 /** What the URL selects; invalid values count as absent. */
 export type MappingFilter = v.InferOutput<typeof MappingFilter>;

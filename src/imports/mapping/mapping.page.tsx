@@ -9,7 +9,7 @@ import {
   type MappingEntry,
   MappingStatus,
 } from '#contract/imports/stock-mapping.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Loaded } from '#src/queries/loaded.tsx';

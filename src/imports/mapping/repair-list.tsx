@@ -1,5 +1,5 @@
 import type { GtinRepair, MappingEntry } from '#contract/imports/stock-mapping.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { formatGtin } from '#src/lib/format.ts';
 import { Link } from '#src/ui/link.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';

@@ -1,5 +1,5 @@
 import type { MappingEntry, MappingSuggestion } from '#contract/imports/stock-mapping.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { formatCount, formatGtin } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';

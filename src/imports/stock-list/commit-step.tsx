@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { retryAtOf } from '#machines/platform/calls/throttled.ts';
 import { formatDateTime, formatNumber } from '#src/lib/format.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';

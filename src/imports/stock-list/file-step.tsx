@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { newIdempotencyKey } from '#client/keys.ts';
 import { stockListLimits } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { retryAtOf } from '#machines/platform/calls/throttled.ts';
 import { formatFileSize } from '#src/lib/format.ts';
 import { describeFileKinds } from '#src/messages/file.messages.ts';

@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import { failureOf } from '#client/call-error.ts';
 import { listStockImports } from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import type { StockImportEntry } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { formatCount, formatDateTime, formatNumber } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Loaded } from '#src/queries/loaded.tsx';

@@ -1,4 +1,3 @@
-import type { ImportFailureCode } from '#contract/imports/stock-lists/import-failure.schemas.ts';
 import {
   cancelStockImport,
   changeStockComparison,
@@ -24,6 +23,7 @@ import {
   stockListLimits,
 } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import type { StockField } from '#contract/imports/stock-lists/stock-row.schemas.ts';
+import type { ImportFailureCode } from '#contract/platform/import-failure.schemas.ts';
 import type { ColumnsIssue } from '#machines/imports/stock-list/columns.draft.ts';
 import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { fileRefusalMessages } from '#src/messages/file.messages.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSearch } from 'wouter';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { stockListMachine } from '#machines/imports/stock-list/stock-list.machine.ts';
 import { retryAtOf } from '#machines/platform/calls/throttled.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';

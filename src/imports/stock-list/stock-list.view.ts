@@ -10,11 +10,11 @@ import {
   RowRepairCode,
   type StockField,
 } from '#contract/imports/stock-lists/stock-row.schemas.ts';
+import type { StockImportQuery } from '#contract/pages/page-queries.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { PageNumber } from '#contract/platform/api/lists.ts';
 import { queryValues } from '#contract/platform/api/read-query.ts';
 import { Qid } from '#contract/platform/api/shapes.ts';
-import type { StockImportQuery } from '#contract/platform/pages/page-queries.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import type { StockChange } from '#machines/imports/stock-list/changes.draft.ts';
 
 /** What the URL shows of an import; invalid values count as absent. */

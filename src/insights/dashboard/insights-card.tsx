@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { readSellerStats } from '#contract/insights/sellers.calls.ts';
 import { defaultSellerStats } from '#contract/insights/stats-defaults.ts';
-import {
-  type Insight,
-  Measure,
-  type PerformanceStatus,
-  type SellerStats,
-} from '#contract/insights/stats.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { type Insight, type PerformanceStatus, type SellerStats } from '#contract/insights/stats.schemas.ts';
+import { Measure } from '#contract/orders/insight-filter.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import {
   hiddenInsightsText,
   insightGapText,

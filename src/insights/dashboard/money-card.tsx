@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PayoutTotals } from '#contract/money/payouts.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { sumOf } from '#contract/platform/values/money.ts';
 import { formatCount, formatMoney, formatWeekday } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';

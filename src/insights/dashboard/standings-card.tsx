@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readOfferStandings } from '#contract/catalogue/offers.calls.ts';
 import type { OfferStandings } from '#contract/catalogue/offers.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { formatCount, formatNumber } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';

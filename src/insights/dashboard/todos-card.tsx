@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide';
 import { failureOf } from '#client/call-error.ts';
 import { readTodos } from '#contract/insights/dashboard.calls.ts';
 import type { Todo } from '#contract/insights/dashboard.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { formatCount, formatNumber } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { saleCountsQuery } from '#src/queries/sales.queries.ts';

@@ -1,6 +1,6 @@
 import type { Todo } from '#contract/insights/dashboard.schemas.ts';
-import type { OrdersQuery } from '#contract/platform/pages/page-queries.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import type { OrdersQuery } from '#contract/pages/page-queries.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { sectionsByGap } from '#src/messages/profile-gap.messages.ts';
 
 export const newOrdersFilter = { status: ['CURRENT'], hasRead: false, page: 1 } satisfies OrdersQuery;

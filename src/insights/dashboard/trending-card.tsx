@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Recommendation } from '#contract/catalogue/recommendations.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { formatGtin, formatMoney, formatNumber } from '#src/lib/format.ts';
 import { offerStatusTexts, standingTexts } from '#src/messages/offer-status.messages.ts';
 import { Loaded } from '#src/queries/loaded.tsx';

@@ -1,4 +1,5 @@
-import type { BuyerPrice, Insight, Measure } from '#contract/insights/stats.schemas.ts';
+import type { BuyerPrice, Insight } from '#contract/insights/stats.schemas.ts';
+import type { Measure } from '#contract/orders/insight-filter.ts';
 import { formatMoney } from '#src/lib/format.ts';
 import { insightValueText, measureTexts } from '#src/messages/insights.messages.ts';
 import { Card } from '#src/ui/card.tsx';

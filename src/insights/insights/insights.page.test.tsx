@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readSellerStats } from '#contract/insights/sellers.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { addOrdersOfInsights } from '#tests/insights/insight.factory.ts';
 import { InsightsScreen } from '#tests/insights/insights.screen.ts';
 import { OrdersScreen } from '#tests/orders/orders.screen.ts';

@@ -1,5 +1,5 @@
 import type { SellerStats } from '#contract/insights/stats.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { formatCount, formatMonth } from '#src/lib/format.ts';
 import { Card } from '#src/ui/card.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';

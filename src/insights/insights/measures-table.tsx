@@ -1,5 +1,6 @@
-import type { Insight, InsightPart, SellerStats } from '#contract/insights/stats.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import type { Insight, SellerStats } from '#contract/insights/stats.schemas.ts';
+import type { InsightPart } from '#contract/orders/insight-filter.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import {
   insightDetailText,
   insightGapText,

@@ -1,6 +1,6 @@
 import type { CreditNote } from '#contract/money/payouts.schemas.ts';
 import { waivedText } from '#contract/money/waived-claims.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { differenceOf } from '#contract/platform/values/money.ts';
 import { formatDay, formatMoney } from '#src/lib/format.ts';
 import { Card } from '#src/ui/card.tsx';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { PayoutStatus, PayoutTotals } from '#contract/money/payouts.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { formatCount, formatMoney, formatShortDate } from '#src/lib/format.ts';
 import { FigureLink } from '#src/ui/figure-link.tsx';
 import { css } from '#styled/css';

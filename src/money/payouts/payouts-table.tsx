@@ -1,5 +1,5 @@
 import type { Payout } from '#contract/money/payouts.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { formatDay, formatMoney } from '#src/lib/format.ts';
 import { Status } from '#src/ui/status.tsx';
 import { TableOutline } from '#src/ui/table-outline.tsx';

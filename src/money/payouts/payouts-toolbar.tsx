@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CalendarMonth, type PayoutTotals, type StatementSummary } from '#contract/money/payouts.schemas.ts';
-import type { PayoutsQuery } from '#contract/platform/pages/page-queries.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import type { PayoutsQuery } from '#contract/pages/page-queries.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { formatMonth } from '#src/lib/format.ts';
 import { Link } from '#src/ui/link.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';

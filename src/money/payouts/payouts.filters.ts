@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { CalendarMonth, PayoutStatus } from '#contract/money/payouts.schemas.ts';
+import type { PayoutsQuery } from '#contract/pages/page-queries.ts';
 import { PageNumber } from '#contract/platform/api/lists.ts';
 import { queryValues } from '#contract/platform/api/read-query.ts';
-import type { PayoutsQuery } from '#contract/platform/pages/page-queries.ts';
 
 export const PAGE_SIZE = 20;
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import { listStatements, readPayoutTotals } from '#contract/money/payouts.calls.ts';
-import type { PayoutsQuery } from '#contract/platform/pages/page-queries.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import type { PayoutsQuery } from '#contract/pages/page-queries.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { formatMonth } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { queryFor } from '#src/queries/query.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '#client/call-error.ts';
 import { listPayouts } from '#contract/money/payouts.calls.ts';
 import type { Payout, Statement } from '#contract/money/payouts.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { formatMoney, formatMonth, formatShortDate } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { Card } from '#src/ui/card.tsx';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { StatementQuery } from '#contract/pages/page-queries.ts';
 import { PageNumber } from '#contract/platform/api/lists.ts';
 import { queryValues } from '#contract/platform/api/read-query.ts';
 import { Currency } from '#contract/platform/api/shapes.ts';
-import type { StatementQuery } from '#contract/platform/pages/page-queries.ts';
 
 export const STATEMENT_PAGE_SIZE = 50;
 

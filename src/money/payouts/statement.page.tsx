@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 import { failureOf } from '#client/call-error.ts';
 import { readStatement } from '#contract/money/payouts.calls.ts';
 import type { Statement } from '#contract/money/payouts.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { formatMonth } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Loaded } from '#src/queries/loaded.tsx';

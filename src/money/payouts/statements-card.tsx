@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide';
 import type { StatementSummary } from '#contract/money/payouts.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { formatCount, formatMoney, formatMonth } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { Card } from '#src/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { insightFilterText } from '#src/messages/insights.messages.ts';
 import { Chips } from '#src/ui/chip.tsx';
 import { focusPageTitle } from '#src/ui/page-header.tsx';

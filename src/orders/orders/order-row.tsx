@@ -1,6 +1,6 @@
 import { isDeclinedOrExpired } from '#contract/orders/sale-status.ts';
 import type { SaleSummary } from '#contract/orders/sales.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { country } from '#src/lib/country.ts';
 import { formatMoney, formatNumber, formatShortDate } from '#src/lib/format.ts';
 import { progressText, saleStatusTexts } from '#src/messages/sale-status.messages.ts';

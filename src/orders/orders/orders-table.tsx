@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { SaleSummary } from '#contract/orders/sales.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { useHotkey } from '#src/lib/use-hotkey.ts';
 import { TableOutline } from '#src/ui/table-outline.tsx';
 import { ColumnHeader, sortDirection, Table, TableBody, TableHead } from '#src/ui/table.tsx';

@@ -2,7 +2,7 @@ import { Download } from 'lucide';
 import { pastStatuses, SaleStatus } from '#contract/orders/sale-status.ts';
 import { downloadSales } from '#contract/orders/sales.calls.ts';
 import type { SaleCounts } from '#contract/orders/sales.schemas.ts';
-import type { OrdersQuery } from '#contract/platform/pages/page-queries.ts';
+import type { OrdersQuery } from '#contract/pages/page-queries.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { ListSearch } from '#src/forms/list-search.tsx';
 import { SortField } from '#src/forms/sort-field.tsx';

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { InsightFilter, InsightPart } from '#contract/insights/stats.schemas.ts';
+import { InsightFilter, InsightPart } from '#contract/orders/insight-filter.ts';
 import { isCurrent, StatusFilter, statusesOf } from '#contract/orders/sale-status.ts';
-import { NextAction, SaleSorting, SearchText } from '#contract/orders/sales.schemas.ts';
+import { NextAction, SaleSorting } from '#contract/orders/sales.schemas.ts';
+import type { OrdersQuery } from '#contract/pages/page-queries.ts';
+import { SearchText } from '#contract/platform/api/lists.ts';
 import { QueryFlag, PageNumber, PageSize } from '#contract/platform/api/lists.ts';
 import { queryValues } from '#contract/platform/api/read-query.ts';
 import { CountryCode } from '#contract/platform/api/shapes.ts';
-import type { OrdersQuery } from '#contract/platform/pages/page-queries.ts';
 
 const DEFAULT_SIZE = 20;
 

@@ -1,6 +1,6 @@
 import type { SaleCounts } from '#contract/orders/sales.schemas.ts';
-import type { OrdersQuery } from '#contract/platform/pages/page-queries.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import type { OrdersQuery } from '#contract/pages/page-queries.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { isPastFilter, type OrdersFilter } from './orders.filters.ts';
 

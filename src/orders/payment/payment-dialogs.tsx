@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Sale } from '#contract/orders/sales.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { SaleParts } from '#machines/orders/sale/sale.parts.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { formatMoney } from '#src/lib/format.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Sale } from '#contract/orders/sales.schemas.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { readBankInfo } from '#contract/people/bank.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { payoutRows } from '#src/messages/payout.messages.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { listClaims } from '#contract/claims/claims.calls.ts';
 import { LostShipmentClaim } from '#contract/claims/claims.schemas.ts';
 import type { Sale } from '#contract/orders/sales.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useFormDraft } from '#src/forms/use-form-draft.ts';
 import { useSubmission } from '#src/forms/use-submission.ts';

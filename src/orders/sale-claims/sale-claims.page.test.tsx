@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { addClaimableSale } from '#tests/claims/claim.factory.ts';
 import { LostShipmentScreen } from '#tests/orders/sale/lost-shipment.screen.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';

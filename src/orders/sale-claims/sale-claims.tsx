@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { failureOf } from '#client/call-error.ts';
 import { listClaims } from '#contract/claims/claims.calls.ts';
 import type { Sale } from '#contract/orders/sales.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { formatMoney } from '#src/lib/format.ts';
 import { claimCategoryTexts, claimStatusTexts } from '#src/messages/claim.messages.ts';
 import { Loaded } from '#src/queries/loaded.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Sale } from '#contract/orders/sales.schemas.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { brand } from '#contract/platform/brand.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { formatDate, formatDateTime } from '#src/lib/format.ts';
 import { declineReasonsQuery } from '#src/queries/sales.queries.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';

@@ -1,6 +1,6 @@
 import { isCurrent, isEditable } from '#contract/orders/sale-status.ts';
 import type { Sale } from '#contract/orders/sales.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { country } from '#src/lib/country.ts';
 import { formatDate, formatCount } from '#src/lib/format.ts';
 import { progressText } from '#src/messages/sale-status.messages.ts';

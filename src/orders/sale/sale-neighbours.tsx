@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listSales } from '#contract/orders/sales.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { listWith, neighboursIn } from '#src/queries/listed-neighbours.ts';
 import { salesQuery } from '#src/queries/sales.queries.ts';
 import { NeighbourLinks } from '#src/ui/neighbour-links.tsx';

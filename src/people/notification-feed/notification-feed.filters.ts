@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import type { NotificationsQuery } from '#contract/pages/page-queries.ts';
 import { PageNumber, PageSize } from '#contract/platform/api/lists.ts';
 import { queryValues } from '#contract/platform/api/read-query.ts';
-import type { NotificationsQuery } from '#contract/platform/pages/page-queries.ts';
 
 const DEFAULT_SIZE = 20;
 

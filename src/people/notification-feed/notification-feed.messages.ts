@@ -8,13 +8,13 @@ import {
   Truck,
   Unplug,
 } from 'lucide';
+import { pathTo } from '#contract/pages/paths.ts';
 import {
   listFeedNotifications,
   markFeedRead,
   markNotificationRead,
 } from '#contract/people/notification-feed.calls.ts';
 import type { FeedSubject } from '#contract/people/notification-feed.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { country } from '#src/lib/country.ts';
 import { formatCount, formatMoney, formatShortDate, formatTime } from '#src/lib/format.ts';
 import { defineFailureMessages, stoppedText } from '#src/messages/failure.messages.ts';

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { BellOff, CircleCheck } from 'lucide';
 import { failureOf } from '#client/call-error.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { listFeedNotifications } from '#contract/people/notification-feed.calls.ts';
 import type { FeedNotification } from '#contract/people/notification-feed.schemas.ts';
 import type { CallReply } from '#contract/platform/api/call.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { Loaded } from '#src/queries/loaded.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { pathTo } from '#contract/pages/paths.ts';
 import { readPreferences } from '#contract/people/preferences.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
 import { Dialog } from '#src/ui/dialog.tsx';

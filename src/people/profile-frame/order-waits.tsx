@@ -1,6 +1,6 @@
+import type { ProfileSection } from '#contract/pages/pages.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { ProfileGap } from '#contract/people/users.schemas.ts';
-import type { ProfileSection } from '#contract/platform/pages/pages.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { profileGapTexts, sectionsByGap } from '#src/messages/profile-gap.messages.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';

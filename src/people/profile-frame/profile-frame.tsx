@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ProfileSection } from '#contract/platform/pages/pages.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import type { ProfileSection } from '#contract/pages/pages.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { sectionsByGap } from '#src/messages/profile-gap.messages.ts';
 import { saleQuery } from '#src/queries/sales.queries.ts';

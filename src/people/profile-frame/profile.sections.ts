@@ -1,5 +1,5 @@
-import { pages, type ProfileSection } from '#contract/platform/pages/pages.ts';
-import { isPageInMenu, pageNames } from '#contract/platform/pages/paths.ts';
+import { pages, type ProfileSection } from '#contract/pages/pages.ts';
+import { isPageInMenu, pageNames } from '#contract/pages/paths.ts';
 
 type Group = { title: string; sections: readonly ProfileSection[] };
 

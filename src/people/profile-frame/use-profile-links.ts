@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
-import type { ProfileSection } from '#contract/platform/pages/pages.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import type { ProfileSection } from '#contract/pages/pages.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { userTypeOf } from '#machines/platform/session/session.user.ts';
 import { env } from '#src/env.ts';
 import { useUser } from '#src/queries/users.queries.ts';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { api } from '#client/api.ts';
+import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
 import { addEmail, verifyAddedEmail } from '#contract/people/accounts.calls.ts';
 import { readBankInfo } from '#contract/people/bank.calls.ts';
 import { sampleAccounts } from '#contract/people/bank.samples.ts';
 import { readPreferences } from '#contract/people/preferences.calls.ts';
-import { mailedLinkPath } from '#contract/platform/pages/mailed-link.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
 import type { Store } from '#server/platform/store/connect.ts';
 import { addBankDetails, addSale } from '#tests/orders/sale/sale.factory.ts';

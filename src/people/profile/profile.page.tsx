@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { useMailedSecret } from '#src/lib/entry-state.ts';
 import { EmailLink } from '#src/people/emails/email-link.tsx';
 import { ProfileFrame } from '#src/people/profile-frame/profile-frame.tsx';

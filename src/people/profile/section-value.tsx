@@ -4,6 +4,7 @@ import { readStocklistSource } from '#contract/imports/connections.calls.ts';
 import type { Connection } from '#contract/imports/connections.schemas.ts';
 import { readPayoutTotals } from '#contract/money/payouts.calls.ts';
 import type { PayoutTotals } from '#contract/money/payouts.schemas.ts';
+import type { ProfileSection } from '#contract/pages/pages.ts';
 import { listEmails, listSessions } from '#contract/people/accounts.calls.ts';
 import type { Address, AddressUsage } from '#contract/people/addresses.schemas.ts';
 import { readBankInfo } from '#contract/people/bank.calls.ts';
@@ -12,7 +13,6 @@ import { readFeedPreferences } from '#contract/people/notification-feed.calls.ts
 import type { SavedFeedPreferences } from '#contract/people/notification-feed.schemas.ts';
 import { postalLines } from '#contract/people/postal-address.ts';
 import { readFee, readPreferences } from '#contract/people/preferences.calls.ts';
-import type { ProfileSection } from '#contract/platform/pages/pages.ts';
 import { useConsent } from '#src/analytics/consent.ts';
 import { formatCount, formatMoney } from '#src/lib/format.ts';
 import { bankKindTexts } from '#src/people/bank/bank.messages.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { pathTo } from '#contract/pages/paths.ts';
 import { brand } from '#contract/platform/brand.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import {
   type ActivationFailure,
   accountActivationMachine,

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { pathTo } from '#contract/pages/paths.ts';
 import { login } from '#contract/people/auth.calls.ts';
 import { brand } from '#contract/platform/brand.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';
 import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
 import { addUser, TEST_PASSWORD } from '#tests/people/user.factory.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Link } from '#src/ui/link.tsx';
 import { LogoMark } from '#src/ui/logo-mark.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { passwordResetMachine } from '#machines/people/password-reset/password-reset.machine.ts';
 import { retryAtOf } from '#machines/platform/calls/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';

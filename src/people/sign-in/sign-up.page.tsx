@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { signUpMachine } from '#machines/people/sign-up/sign-up.machine.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';

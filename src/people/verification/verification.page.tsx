@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { User } from '#contract/people/users.schemas.ts';
 import { readPendingCodes } from '#contract/people/verification.calls.ts';
 import type { CallReply } from '#contract/platform/api/call.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { takeLostFocus } from '#src/lib/lost-focus.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Loaded } from '#src/queries/loaded.tsx';

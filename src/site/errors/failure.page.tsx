@@ -1,5 +1,5 @@
+import { pathTo } from '#contract/pages/paths.ts';
 import { brand } from '#contract/platform/brand.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorPanel } from '#src/ui/error-panel.tsx';

@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { ErrorPanel } from '#src/ui/error-panel.tsx';

@@ -1,5 +1,5 @@
+import { pathTo } from '#contract/pages/paths.ts';
 import type { RecordedAnalyticsEvent } from '#contract/platform/analytics.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { formatDateTime } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { useTypedText } from '#src/lib/use-typed-text.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { OutboxEntry } from './outbox-entry.tsx';

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PublicColumn } from '#src/ui/public-column.tsx';

@@ -1,5 +1,5 @@
+import { pathTo } from '#contract/pages/paths.ts';
 import type { SeededUser } from '#contract/platform/info.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { SlowNotice } from '#src/forms/slow-call.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Notice } from '#src/ui/notice.tsx';

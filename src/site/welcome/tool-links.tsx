@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { isInspectable } from '#src/env.ts';
 import { Card } from '#src/ui/card.tsx';
 import { ExternalLink } from '#src/ui/external-link.tsx';

@@ -1,7 +1,7 @@
+import { pathTo } from '#contract/pages/paths.ts';
 import type { User } from '#contract/people/users.schemas.ts';
 import { brand } from '#contract/platform/brand.ts';
 import type { SeededUser } from '#contract/platform/info.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ClipboardList, SearchX } from 'lucide';
 import { failureOf } from '#client/call-error.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { CallReply } from '#contract/platform/api/call.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { listStaffActions } from '#contract/staff/audit.calls.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '#client/call-error.ts';
-import type { AuditQuery } from '#contract/platform/pages/page-queries.ts';
+import type { AuditQuery } from '#contract/pages/page-queries.ts';
 import { listAuditedUsers } from '#contract/staff/audit.calls.ts';
 import { StaffActionKind, StaffActionSubject } from '#contract/staff/audit.schemas.ts';
 import { ListSearch } from '#src/forms/list-search.tsx';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { SearchText } from '#contract/orders/sales.schemas.ts';
+import type { AuditQuery } from '#contract/pages/page-queries.ts';
+import { SearchText } from '#contract/platform/api/lists.ts';
 import { PageNumber, PageSize } from '#contract/platform/api/lists.ts';
 import { queryValues } from '#contract/platform/api/read-query.ts';
 import { Qid } from '#contract/platform/api/shapes.ts';
-import type { AuditQuery } from '#contract/platform/pages/page-queries.ts';
 import { StaffActionKind, StaffActionSubject } from '#contract/staff/audit.schemas.ts';
 
 const DEFAULT_SIZE = 20;

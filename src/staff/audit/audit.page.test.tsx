@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { listAuditedUsers } from '#contract/staff/audit.calls.ts';
 import type { Store } from '#server/platform/store/connect.ts';
 import { recordStaffAction } from '#server/staff/audit/record-staff-action.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '#client/call-error.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { listCheckBrands } from '#contract/staff/initial-checks.calls.ts';
 import type { CheckBrand } from '#contract/staff/initial-checks.schemas.ts';
 import { formatNumber, formatPercent } from '#src/lib/format.ts';

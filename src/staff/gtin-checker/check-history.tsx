@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSearch } from 'lucide';
 import { failureOf } from '#client/call-error.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { listInitialChecks } from '#contract/staff/initial-checks.calls.ts';
 import type { CheckEntry } from '#contract/staff/initial-checks.schemas.ts';
 import { formatNearTime } from '#src/lib/format.ts';

@@ -1,9 +1,9 @@
 import { Download } from 'lucide';
 import * as v from 'valibot';
 import { useSearch } from 'wouter';
+import { pathTo } from '#contract/pages/paths.ts';
 import { PageNumber } from '#contract/platform/api/lists.ts';
 import { queryValues } from '#contract/platform/api/read-query.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { downloadInitialCheck } from '#contract/staff/initial-checks.calls.ts';
 import { CheckRowKind, type CheckResult, type InitialCheck } from '#contract/staff/initial-checks.schemas.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';

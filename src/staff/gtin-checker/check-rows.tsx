@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide';
 import { failureOf } from '#client/call-error.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { listCheckRows } from '#contract/staff/initial-checks.calls.ts';
 import type { CheckRow, CheckRowKind, InitialCheck } from '#contract/staff/initial-checks.schemas.ts';
 import { formatGtin, formatMoney, formatNumber } from '#src/lib/format.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { listInitialChecks } from '#contract/staff/initial-checks.calls.ts';
 import { retryAtOf } from '#machines/platform/calls/throttled.ts';
 import { gtinCheckMachine } from '#machines/staff/gtin-check/gtin-check.machine.ts';

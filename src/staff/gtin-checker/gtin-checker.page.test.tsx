@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { readDeal } from '#contract/staff/deals.calls.ts';
 import { startInitialCheck } from '#contract/staff/initial-checks.calls.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck } from 'lucide';
 import { useLocation } from 'wouter';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { readLead } from '#contract/staff/leads.calls.ts';
 import type { Lead } from '#contract/staff/leads.schemas.ts';
 import { retryAtOf } from '#machines/platform/calls/throttled.ts';

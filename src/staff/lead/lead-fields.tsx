@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { AnyFailure } from '#contract/platform/api/call.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { type FormRefusal, fieldErrorOf } from '#src/lib/refusal.ts';
 import { leadFieldLabels } from '#src/messages/lead.messages.ts';
 import { CountryField } from '#src/ui/country-field.tsx';

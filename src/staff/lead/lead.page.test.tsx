@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { completeLead } from '#contract/staff/leads.calls.ts';
 import type { LeadRow } from '#server/staff/leads/leads.tables.ts';
 import { addOffer } from '#tests/catalogue/offer.factory.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { NewLead } from '#contract/staff/lead-details.schemas.ts';
 import { countLeads } from '#contract/staff/leads.calls.ts';
 import { PlainForm } from '#src/forms/plain-form.tsx';

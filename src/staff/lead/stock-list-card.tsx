@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { CheckRow } from '#contract/staff/initial-checks.schemas.ts';
 import type { Lead, LeadStockList } from '#contract/staff/leads.schemas.ts';
 import { formatCount, formatDate, formatMoney, formatNumber, formatPercent } from '#src/lib/format.ts';

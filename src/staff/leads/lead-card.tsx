@@ -1,6 +1,6 @@
 import { ArrowRightLeft } from 'lucide';
 import { Link } from 'wouter';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { type LeadSummary, OpenLeadStage } from '#contract/staff/leads.schemas.ts';
 import { country } from '#src/lib/country.ts';
 import { useNow } from '#src/lib/use-now.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOf } from '#client/call-error.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { readLeadBoard } from '#contract/staff/leads.calls.ts';
 import {
   type LeadBoard,

@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { LeadSummary } from '#contract/staff/leads.schemas.ts';
 import { country } from '#src/lib/country.ts';
 import { useNow } from '#src/lib/use-now.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { SearchText } from '#contract/orders/sales.schemas.ts';
+import type { LeadsQuery } from '#contract/pages/page-queries.ts';
+import { SearchText } from '#contract/platform/api/lists.ts';
 import { PageNumber, PageSize, QueryFlag } from '#contract/platform/api/lists.ts';
 import { queryValues } from '#contract/platform/api/read-query.ts';
 import { CountryCode } from '#contract/platform/api/shapes.ts';
-import type { LeadsQuery } from '#contract/platform/pages/page-queries.ts';
 import { LeadOwnerFilter, LeadSorting, LeadStage } from '#contract/staff/leads.schemas.ts';
 
 const DEFAULT_SIZE = 20;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { countLeads, listLeads, readLeadBoard } from '#contract/staff/leads.calls.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import { addLead, staffUser } from '#tests/staff/lead.factory.ts';

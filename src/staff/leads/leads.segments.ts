@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { type LeadCounts, LeadStage } from '#contract/staff/leads.schemas.ts';
 import { leadStageTexts } from '#src/messages/lead.messages.ts';
 import { changeLeadsFilter, type LeadsFilter } from './leads.filters.ts';

@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { SellerOrder } from '#contract/staff/staff-sellers.schemas.ts';
 import { formatMoney, formatShortDate, formatTime } from '#src/lib/format.ts';
 import { saleStatusTexts } from '#src/messages/sale-status.messages.ts';

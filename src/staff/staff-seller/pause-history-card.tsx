@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '#client/call-error.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { listStaffActions } from '#contract/staff/audit.calls.ts';
 import { formatDateTime } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '#client/call-error.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { CallFailure } from '#contract/platform/api/call.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { readSeller } from '#contract/staff/staff-sellers.calls.ts';
 import type { SellerDetails } from '#contract/staff/staff-sellers.schemas.ts';
 import { country } from '#src/lib/country.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { listStaffActions } from '#contract/staff/audit.calls.ts';
 import { listSellers, readSeller } from '#contract/staff/staff-sellers.calls.ts';
 import type { SellerDetails } from '#contract/staff/staff-sellers.schemas.ts';

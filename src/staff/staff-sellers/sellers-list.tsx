@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide';
 import { failureOf } from '#client/call-error.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { CallReply } from '#contract/platform/api/call.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { listSellers } from '#contract/staff/staff-sellers.calls.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';

@@ -1,5 +1,5 @@
+import { pathTo } from '#contract/pages/paths.ts';
 import type { ProfileGap } from '#contract/people/users.schemas.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import type { SellerSummary } from '#contract/staff/staff-sellers.schemas.ts';
 import { country } from '#src/lib/country.ts';
 import { formatNumber } from '#src/lib/format.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { SearchText } from '#contract/orders/sales.schemas.ts';
+import type { SellersQuery } from '#contract/pages/page-queries.ts';
 import { SellerStatus } from '#contract/people/users.schemas.ts';
+import { SearchText } from '#contract/platform/api/lists.ts';
 import { PageNumber, PageSize } from '#contract/platform/api/lists.ts';
 import { queryValues } from '#contract/platform/api/read-query.ts';
-import type { SellersQuery } from '#contract/platform/pages/page-queries.ts';
 import { SellerSorting } from '#contract/staff/staff-sellers.schemas.ts';
 
 const DEFAULT_SIZE = 20;

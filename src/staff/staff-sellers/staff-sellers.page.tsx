@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import type { SellersQuery } from '#contract/pages/page-queries.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { SellerStatus } from '#contract/people/users.schemas.ts';
-import type { SellersQuery } from '#contract/platform/pages/page-queries.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { ListSearch } from '#src/forms/list-search.tsx';
 import { SortField } from '#src/forms/sort-field.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';

@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { MadeTestSale } from '#contract/staff/test-sales.schemas.ts';
 import type { TestSaleDraft } from '#machines/staff/test-sale/test-sale.draft.ts';
 import { formatDateTime } from '#src/lib/format.ts';

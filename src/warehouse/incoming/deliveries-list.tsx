@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PackageOpen, SearchX } from 'lucide';
 import { memo, useId } from 'react';
 import { failureOf } from '#client/call-error.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { listDeliveries } from '#contract/warehouse/packages.calls.ts';
 import type { Delivery, DeliveryState } from '#contract/warehouse/packages.schemas.ts';
 import { formatCount } from '#src/lib/format.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { IncomingQuery } from '#contract/platform/pages/page-queries.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import type { IncomingQuery } from '#contract/pages/page-queries.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { IncomingCounts, UnknownPackage } from '#contract/warehouse/packages.schemas.ts';
 import { ListSearch } from '#src/forms/list-search.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { SearchText } from '#contract/orders/sales.schemas.ts';
+import type { IncomingQuery } from '#contract/pages/page-queries.ts';
+import { SearchText } from '#contract/platform/api/lists.ts';
 import { PageNumber } from '#contract/platform/api/lists.ts';
 import { queryValues } from '#contract/platform/api/read-query.ts';
 import { Qid } from '#contract/platform/api/shapes.ts';
-import type { IncomingQuery } from '#contract/platform/pages/page-queries.ts';
 import { DeliveryState } from '#contract/warehouse/packages.schemas.ts';
 
 export const INCOMING_PAGE_SIZE = 20;

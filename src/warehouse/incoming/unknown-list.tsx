@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide';
 import { useState } from 'react';
 import { failureOf } from '#client/call-error.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { listUnknownPackages } from '#contract/warehouse/packages.calls.ts';
 import type {
   ListedUnknownPackage,

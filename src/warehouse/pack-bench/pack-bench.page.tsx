@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide';
 import { failureOf } from '#client/call-error.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { readPackJob } from '#contract/warehouse/pack-bench.calls.ts';
 import type { PackJob } from '#contract/warehouse/pack-bench.schemas.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import type { PackJobsQuery } from '#contract/pages/page-queries.ts';
 import { PageNumber } from '#contract/platform/api/lists.ts';
 import { queryValues } from '#contract/platform/api/read-query.ts';
-import type { PackJobsQuery } from '#contract/platform/pages/page-queries.ts';
 import { PackListState } from '#contract/warehouse/pack-bench.schemas.ts';
 
 /** The list in the URL; invalid values count as absent. */

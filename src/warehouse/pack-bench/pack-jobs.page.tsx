@@ -3,7 +3,7 @@ import { PackageCheck } from 'lucide';
 import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { failureOf } from '#client/call-error.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { listPackJobs } from '#contract/warehouse/pack-bench.calls.ts';
 import { type PackJobSummary, PackListState } from '#contract/warehouse/pack-bench.schemas.ts';
 import { formatCount, formatNearTime } from '#src/lib/format.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Truck } from 'lucide';
 import { Link } from 'wouter';
 import { failureOf } from '#client/call-error.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { listCollections } from '#contract/warehouse/hand-overs.calls.ts';
 import type { CollectionSummary } from '#contract/warehouse/hand-overs.schemas.ts';
 import { formatNumber } from '#src/lib/format.ts';

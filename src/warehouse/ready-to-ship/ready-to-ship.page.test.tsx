@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import type { ReadyToShipQuery } from '#contract/platform/pages/page-queries.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import type { ReadyToShipQuery } from '#contract/pages/page-queries.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { collectCollection, listCollections, readCollection } from '#contract/warehouse/hand-overs.calls.ts';
 import type { Store } from '#server/platform/store/connect.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';

@@ -3,7 +3,7 @@ import { Truck } from 'lucide';
 import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { failureOf } from '#client/call-error.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { readCollection } from '#contract/warehouse/hand-overs.calls.ts';
 import type { CollectionKey } from '#contract/warehouse/hand-overs.schemas.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';

@@ -5,7 +5,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { http, HttpResponse } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { tokens } from '#client/api.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import type { Scan } from '#contract/warehouse/scans.schemas.ts';
 import { readQueue } from '#machines/warehouse/scan-queue/scan-store.ts';

@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { country } from '#src/lib/country.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { GroupingWorkspace } from './grouping-workspace.tsx';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { pathTo } from '#contract/pages/paths.ts';
 import { makePackageCode } from '#contract/platform/codes/package-code.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import {
   addToShipmentGroup,
   findWaitingPackages,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { readGroupLoading } from '#contract/warehouse/hand-overs.calls.ts';
 import type { GroupLoading } from '#contract/warehouse/hand-overs.schemas.ts';
 import type { ShipmentGroup } from '#contract/warehouse/shipment-groups.schemas.ts';

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { addGroupDetails } from '#contract/warehouse/shipment-groups.calls.ts';
 import type { ShipmentPreferences } from '#contract/warehouse/shipment-preferences.schemas.ts';
 import { readSsccBars } from '#contract/warehouse/sscc-bars.calls.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import {
   readShipmentPreferences,
   updateShipmentPreferences,

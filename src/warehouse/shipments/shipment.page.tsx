@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, FileText } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { failureOf } from '#client/call-error.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { downloadPackingList, readShipmentGroup } from '#contract/warehouse/shipment-groups.calls.ts';
 import type { ShipmentGroup } from '#contract/warehouse/shipment-groups.schemas.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';

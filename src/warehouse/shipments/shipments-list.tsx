@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackageCheck, SearchX } from 'lucide';
 import { failureOf } from '#client/call-error.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { listShipmentGroups } from '#contract/warehouse/shipment-groups.calls.ts';
 import type { ShipmentGroupSummary } from '#contract/warehouse/shipment-groups.schemas.ts';
 import { country } from '#src/lib/country.ts';

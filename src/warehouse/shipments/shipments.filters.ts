@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { SearchText } from '#contract/orders/sales.schemas.ts';
+import type { ShipmentsQuery } from '#contract/pages/page-queries.ts';
+import { SearchText } from '#contract/platform/api/lists.ts';
 import { PageNumber, PageSize } from '#contract/platform/api/lists.ts';
 import { queryValues } from '#contract/platform/api/read-query.ts';
-import type { ShipmentsQuery } from '#contract/platform/pages/page-queries.ts';
 import { GroupStatus } from '#contract/warehouse/shipment-groups.schemas.ts';
 
 const DEFAULT_SIZE = 20;

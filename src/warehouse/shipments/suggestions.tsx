@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { failureOf } from '#client/call-error.ts';
 import { newIdempotencyKey } from '#client/keys.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import {
   countShipmentGroups,
   listShipmentGroups,

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX, Warehouse } from 'lucide';
 import { failureOf } from '#client/call-error.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { CallReply } from '#contract/platform/api/call.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { listStoredPackages } from '#contract/warehouse/stored-packages.calls.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';

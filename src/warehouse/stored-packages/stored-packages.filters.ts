@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { SearchText } from '#contract/orders/sales.schemas.ts';
+import type { StoredPackagesQuery } from '#contract/pages/page-queries.ts';
+import { SearchText } from '#contract/platform/api/lists.ts';
 import { PageNumber, PageSize } from '#contract/platform/api/lists.ts';
 import { queryValues } from '#contract/platform/api/read-query.ts';
 import { CountryCode } from '#contract/platform/api/shapes.ts';
 import { PlaceCode } from '#contract/platform/codes/place-code.ts';
-import type { StoredPackagesQuery } from '#contract/platform/pages/page-queries.ts';
 import { StoredSorting, StoredState } from '#contract/warehouse/stored-packages.schemas.ts';
 
 const DEFAULT_SIZE = 20;

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import { countStoredPackages } from '#contract/warehouse/stored-packages.calls.ts';
 import type { Store } from '#server/platform/store/connect.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
+import { pathTo } from '#contract/pages/paths.ts';
 import { placeNameOf } from '#contract/platform/codes/place-code.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import type { StoredPackage } from '#contract/warehouse/stored-packages.schemas.ts';
 import { country } from '#src/lib/country.ts';
 import { formatShortDate } from '#src/lib/format.ts';

@@ -1,5 +1,5 @@
+import type { StoredPackagesQuery } from '#contract/pages/page-queries.ts';
 import { placeNameOf } from '#contract/platform/codes/place-code.ts';
-import type { StoredPackagesQuery } from '#contract/platform/pages/page-queries.ts';
 import type { StoredCounts } from '#contract/warehouse/stored-packages.schemas.ts';
 import { ListSearch } from '#src/forms/list-search.tsx';
 import { SortField } from '#src/forms/sort-field.tsx';

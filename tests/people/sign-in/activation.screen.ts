@@ -1,4 +1,4 @@
-import { mailedLinkPath } from '#contract/platform/pages/mailed-link.ts';
+import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
 import type { Screen } from '#tests/platform/screen/screen.ts';
 
 export class ActivationScreen {

@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { Screen } from '#tests/platform/screen/screen.ts';
 import { LoginFormScreen } from './login-form.screen.ts';
 

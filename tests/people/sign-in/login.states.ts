@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { pathTo } from '#contract/pages/paths.ts';
 import { login } from '#contract/people/auth.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { DashboardScreen } from '#tests/insights/dashboard.screen.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';

@@ -1,5 +1,5 @@
-import { mailedLinkPath } from '#contract/platform/pages/mailed-link.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { Screen } from '#tests/platform/screen/screen.ts';
 
 export class PasswordResetScreen {

@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import type { VerificationChannel } from '#machines/people/verification/verification.actors.ts';
 import type { Locator, Screen } from '#tests/platform/screen/screen.ts';
 import { WaitButtonScreen } from '#tests/platform/ui/wait-button.screen.ts';

@@ -1,5 +1,5 @@
+import { pathTo } from '#contract/pages/paths.ts';
 import { verifyEmail, verifyPhone, verifyPhoneToken } from '#contract/people/verification.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { openUrl, type ScreenState, type StateFixtures } from '#tests/platform/browser/screen-state.ts';
 import { VerificationScreen } from './verification.screen.ts';

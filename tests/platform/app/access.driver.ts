@@ -1,6 +1,6 @@
 import type { Delay, DriverStep, Driver } from '#charts/formats/driver.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { refreshSession } from '#contract/people/auth.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 

@@ -1,7 +1,7 @@
 import type { DriverStep, Driver } from '#charts/formats/driver.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { login, logoutAtGateway, refreshSession } from '#contract/people/auth.calls.ts';
 import { readUser } from '#contract/people/users.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { sessionModel } from '#machines/platform/session/session.model.ts';
 import { calls } from '#server/calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';

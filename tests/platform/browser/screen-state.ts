@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import type { PageName } from '#contract/pages/pages.ts';
 import type { Call } from '#contract/platform/api/call.ts';
-import type { PageName } from '#contract/platform/pages/pages.ts';
 import type { Screen } from '#tests/platform/screen/screen.ts';
 import type { ProblemMonitor } from './problem-monitor.ts';
 import type { Scenario } from './scenario.ts';

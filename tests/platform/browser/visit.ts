@@ -1,4 +1,4 @@
-import type { PageName } from '#contract/platform/pages/pages.ts';
+import type { PageName } from '#contract/pages/pages.ts';
 import type { ScreenFixtures } from './screen-state.ts';
 
 type Message = { message: string; button: string };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { pathTo } from '#contract/pages/paths.ts';
 import { readUser } from '#contract/people/users.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import type { Queued } from '#machines/warehouse/scan-queue/scan-queue.rules.ts';
 import { type Picture, pictureKey, STORE } from '#machines/warehouse/scan-queue/scan-store.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';

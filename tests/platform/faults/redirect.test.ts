@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageAtPath, pageNames, pageDefinition, pathTo } from '#contract/platform/pages/paths.ts';
+import { pageAtPath, pageNames, pageDefinition, pathTo } from '#contract/pages/paths.ts';
 import { redirectTarget } from '#machines/platform/access/redirect-target.ts';
 
 const ORIGIN = 'https://seller.quayside.example';

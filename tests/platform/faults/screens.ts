@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PageName } from '#contract/platform/pages/pages.ts';
+import type { PageName } from '#contract/pages/pages.ts';
 import { readMatrix } from './matrix.ts';
 
 /** The faults of screens (group E of the matrix). */

@@ -5,8 +5,8 @@ import type { Message, MessageBody } from '#charts/protocol/message.ts';
 import { PROTOCOL_VERSION } from '#charts/protocol/version.ts';
 import { createMessageCoverageCollector } from '#charts/report/collect-messages.ts';
 import { createCoverageCollector } from '#charts/report/collect.ts';
-import { exposures } from '#machines/platform/models/exposures.ts';
-import { models } from '#machines/platform/models/models.ts';
+import { exposures } from '#machines/models/exposures.ts';
+import { models } from '#machines/models/models.ts';
 import { createRecorder } from '#src/recorder/recorder.ts';
 
 test.for(Object.values(models))(

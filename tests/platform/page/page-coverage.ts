@@ -4,7 +4,7 @@ import { type ActorRefLike, StateMachine } from 'xstate';
 import { isMachineSnapshot } from '#charts/microsteps.ts';
 import { createPromiseWatch, describeBrokenInRun } from '#charts/promises/watch-promises.ts';
 import { createCoverageCollector } from '#charts/report/collect.ts';
-import { models } from '#machines/platform/models/models.ts';
+import { models } from '#machines/models/models.ts';
 import { observeRootActors } from '#src/lib/root-actors.ts';
 import { createGuardWatch } from '#src/recorder/guards.ts';
 

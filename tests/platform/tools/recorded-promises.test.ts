@@ -4,8 +4,8 @@ import { generatePaths } from '#charts/paths/generate.ts';
 import { describeBrokenInRun, findPromisesBrokenInRecording } from '#charts/promises/watch-promises.ts';
 import type { Message } from '#charts/protocol/message.ts';
 import { runPaths } from '#charts/replay.ts';
+import { models } from '#machines/models/models.ts';
 import { paymentModel } from '#machines/orders/payment/payment.model.ts';
-import { models } from '#machines/platform/models/models.ts';
 import { recordRun } from '#src/recorder/run.ts';
 
 /** Records the generated paths of a model on real actors, as `npm run paths -- <machine> --record` does. */

@@ -1,6 +1,6 @@
 import type { Driver, DriverAction, DriverStep } from '#charts/formats/driver.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { refreshSession } from '#contract/people/auth.calls.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import { uploadPackagePhoto } from '#contract/warehouse/package-photos.calls.ts';
 import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import { scanQueueModel } from '#machines/warehouse/scan-queue/scan-queue.model.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import type { Scan } from '#contract/warehouse/scans.schemas.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';

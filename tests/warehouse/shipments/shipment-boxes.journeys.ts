@@ -1,5 +1,5 @@
+import { pathTo } from '#contract/pages/paths.ts';
 import { makePackageCode } from '#contract/platform/codes/package-code.ts';
-import { pathTo } from '#contract/platform/pages/paths.ts';
 import {
   addToShipmentGroup,
   dissolveShipmentGroup,

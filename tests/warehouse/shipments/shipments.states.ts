@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/platform/pages/paths.ts';
+import { pathTo } from '#contract/pages/paths.ts';
 import { listShipmentGroups } from '#contract/warehouse/shipment-groups.calls.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import {

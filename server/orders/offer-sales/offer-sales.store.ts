@@ -1,9 +1,9 @@
 import { subDays } from 'date-fns/subDays';
-import type { OfferSales } from '#contract/catalogue/offers.schemas.ts';
+import type { OfferSales } from '#contract/orders/offer-sales.schemas.ts';
 import type { SaleStatus } from '#contract/orders/sale-status.ts';
 import { subtotalOf, sumOf } from '#contract/platform/values/money.ts';
+import type { OfferRow } from '#server/catalogue/offers/offers.tables.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
-import type { OfferRow } from './offers.tables.ts';
 
 const SALES_DAYS = 30;
 const MAXIMUM_RESULTS = 20;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ImportFailureCode } from '#contract/imports/stock-lists/import-failure.schemas.ts';
+import { ImportFailureCode } from './import-failure.schemas.ts';
 
 /** Why a stock list could not be fetched. */
 export type FetchFailureCode = v.InferOutput<typeof FetchFailureCode>;

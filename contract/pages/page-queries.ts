@@ -7,8 +7,8 @@ import type { ClaimCategory, ClaimSorting, ClaimStatus } from '#contract/claims/
 import type { ComparisonKind } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import type { RowProblemCode, RowRepairCode } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import type { MappingStatus } from '#contract/imports/stock-mapping.schemas.ts';
-import type { InsightFilter, InsightPart } from '#contract/insights/stats.schemas.ts';
 import type { PayoutStatus } from '#contract/money/payouts.schemas.ts';
+import type { InsightFilter, InsightPart } from '#contract/orders/insight-filter.ts';
 import type { StatusFilter } from '#contract/orders/sale-status.ts';
 import type { NextAction, SaleSorting } from '#contract/orders/sales.schemas.ts';
 import type { SellerStatus } from '#contract/people/users.schemas.ts';

@@ -63,7 +63,11 @@ export const fileRules: OxlintOverride[] = [
   },
   // Each resource declares its tables and events: declarations of an interface are merged.
   {
-    files: ['server/platform/store/schema.ts', 'server/platform/events.ts', 'server/**/*.{tables,events}.ts'],
+    files: [
+      'server/platform/store/schema.ts',
+      'server/platform/resources/events.ts',
+      'server/**/*.{tables,events}.ts',
+    ],
     rules: { 'typescript/consistent-type-definitions': 'off' },
   },
 ];

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findForeignFolders, rooms, seenRooms } from './rooms.ts';
+import { findCircles, findForeignFolders, rooms, seenRooms } from './rooms.ts';
 
 test('no two rooms see each other, and what a room sees is seen from above only', () => {
   const seesBack = rooms.flatMap((room) =>
@@ -19,7 +19,7 @@ test.each([
   ],
   ['server/people/planted.ts', `await import('#server/staff/leads/leads.store.ts');`, ['staff']],
   ['server/people/planted.ts', `import { listSales } from '#contract/orders/sales.calls.ts';`, []],
-  ['server/people/planted.ts', `import { publish } from '#server/platform/events.ts';`, []],
+  ['server/people/planted.ts', `import { publish } from '#server/platform/resources/events.ts';`, []],
   ['machines/people/planted.ts', `import { models } from '#machines/models/models.ts';`, ['models']],
   ['contract/people/planted.ts', `import { pathTo } from '#contract/pages/paths.ts';`, ['pages']],
   ['server/gateway/planted.ts', `import { payOut } from '#server/money/payouts/payouts.store.ts';`, []],
@@ -41,6 +41,27 @@ test.each([
   expect(found).toEqual([]);
 });
 
+test('folders that see each other in a circle are found', () => {
+  const seen = { top: ['a', 'low'], a: ['b'], b: ['c', 'low'], c: ['a'], low: ['low'] };
+  const circles = (arrows: Record<string, string[]>) =>
+    findCircles(new Map(Object.entries(arrows).map(([folder, others]) => [folder, new Set(others)])));
+  expect(circles(seen)).toEqual(['top', 'a', 'b', 'c']);
+  expect(circles({ ...seen, c: ['low'] })).toEqual([]);
+});
+
+test('no folders of the server see each other in a circle', () => {
+  const seen = new Map<string, Set<string>>();
+  for (const path of globSync('server/*/*/**/*.ts', { exclude: ['**/*.test.ts', '**/*.seed.ts'] })) {
+    const found = seen.get(folderOf(path)) ?? new Set();
+    for (const [, imported = ''] of readFileSync(path, 'utf8').matchAll(/['"]#(server\/[\w./-]+)['"]/g)) {
+      found.add(folderOf(imported));
+    }
+    seen.set(folderOf(path), found);
+  }
+  expect(seen.size).toBeGreaterThan(50);
+  expect(findCircles(seen)).toEqual([]);
+});
+
 test('what tests share needs no browser test', () => {
   const files = globSync('tests/**/*.{ts,tsx}');
   expect(files.length).toBeGreaterThan(300);
@@ -52,4 +73,9 @@ function reachedFrom(room: (typeof rooms)[number]): Set<string> {
   const found = new Set(seenRooms[room]);
   for (const seen of found) for (const next of seenRooms[seen]) found.add(next);
   return found;
+}
+
+/** The folder of a subject: `server/orders/sales`. */
+function folderOf(path: string): string {
+  return path.split('/').slice(0, 3).join('/');
 }

@@ -62,3 +62,14 @@ export function findForeignFolders(path: string, source: string): string[] {
     isRoom(folder) ? !seenRooms[own].includes(folder) : aboveRooms[root]?.includes(folder),
   );
 }
+
+/** The folders that see each other in a circle, and those that see one of these; `seen` has what each folder sees. */
+export function findCircles(seen: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  let left = [...seen.keys()];
+  let before: number;
+  do {
+    before = left.length;
+    left = left.filter((folder) => left.some((other) => other !== folder && seen.get(folder)?.has(other)));
+  } while (left.length < before);
+  return left;
+}

@@ -6,7 +6,7 @@ import { guessColumns } from '#contract/imports/stock-lists/reading/guess-column
 import { readPrice } from '#contract/imports/stock-lists/reading/price.ts';
 import { readQuantity, readSellingUnit } from '#contract/imports/stock-lists/reading/quantity.ts';
 import { toSafeFileName } from '#server/orders/documents/documents.rules.ts';
-import { readInvoiceRows } from '#server/orders/lines/invoice.rules.ts';
+import { readInvoiceRows } from '#server/orders/documents/invoice.rules.ts';
 import { describeDevice } from '#server/people/auth/device.ts';
 import { redact } from '#server/platform/log.ts';
 import { networkOf } from '#server/platform/rate-limits/rate-limit.ts';

@@ -1,5 +1,5 @@
 import { findExports } from '#server/platform/find-exports.ts';
-import { isResource, type Resource } from '#server/platform/resource.ts';
+import { isResource, type Resource } from '#server/platform/resources/resource.ts';
 
 let found: Promise<Resource[]> | undefined;
 

@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { createClaims } from './claims.migrations.ts';
 import { claimRoutes } from './claims.routes.ts';
 import { seedClaims } from './claims.seed.ts';

@@ -6,7 +6,7 @@ import type { TimelineEntry } from '#contract/orders/timeline.schemas.ts';
 import { subtotalOf, sumOf } from '#contract/platform/values/money.ts';
 import { MARKETPLACE_ACTOR } from '#server/orders/timeline/timeline.store.ts';
 import { monthAt } from '#server/platform/months.ts';
-import type { SeedOptions } from '#server/platform/resource.ts';
+import type { SeedOptions } from '#server/platform/resources/resource.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import type { Database } from '#server/platform/store/schema.ts';
 import { samplePeople } from '#server/seed/people.ts';

@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { createScenarios } from './scenario.migrations.ts';
 import { scenarioRoutes } from './scenario.routes.ts';
 import { removeUnusedScenarios } from './scenario.store.ts';

@@ -3,7 +3,7 @@ import { addMinutes } from 'date-fns/addMinutes';
 import { min } from 'date-fns/min';
 import type { Insertable } from 'kysely';
 import type { TimelineEntry } from '#contract/orders/timeline.schemas.ts';
-import { REVIEW_THRESHOLD } from '#server/orders/sales/payment.rules.ts';
+import { REVIEW_THRESHOLD } from '#server/orders/payment/payment.rules.ts';
 import { feeRateOf, payoutTotal, rateOf } from '#server/orders/sales/payout.rules.ts';
 import {
   fulfilmentDeadline,

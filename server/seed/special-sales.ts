@@ -1,4 +1,4 @@
-import { MAXIMUM_PAYOUT, REVIEW_THRESHOLD } from '#server/orders/sales/payment.rules.ts';
+import { MAXIMUM_PAYOUT, REVIEW_THRESHOLD } from '#server/orders/payment/payment.rules.ts';
 import { UNREACHABLE_POSTCODE } from '#server/orders/shipping/booking.rules.ts';
 import type { Buyer } from './destinations.ts';
 import type { SaleSpec } from './sale-spec.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { createBrandDiscounts } from './discounts.migrations.ts';
 import { discountRoutes } from './discounts.routes.ts';
 import { seedBrandDiscounts } from './discounts.seed.ts';

@@ -1,6 +1,6 @@
 import { subHours } from 'date-fns/subHours';
 import { readOwnBrands } from '#server/catalogue/offers/offer-list.store.ts';
-import type { SeedOptions } from '#server/platform/resource.ts';
+import type { SeedOptions } from '#server/platform/resources/resource.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { sellers } from '#server/seed/sellers.ts';
 import { saveBrandDiscounts } from './discounts.store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { ColumnTypes } from '#server/platform/resource.ts';
+import type { ColumnTypes } from '#server/platform/store/migration-step.ts';
 import { costToWinCents } from './cost-to-win.ts';
 
 /** Euro reference rates of November 2026 for the currencies in which sellers offer. */

@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { computeRecommendations } from './compute-recommendations.ts';
 import { createRecommendations } from './recommendations.migrations.ts';
 import { recommendationRoutes } from './recommendations.routes.ts';

@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { createFetches } from './connections.migrations.ts';
 import { connectionRoutes } from './connections.routes.ts';
 import { seedSources } from './connections.seed.ts';

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import type { Updateable } from 'kysely';
 import { findSeller } from '#server/people/users/users.store.ts';
-import type { SeedOptions } from '#server/platform/resource.ts';
+import type { SeedOptions } from '#server/platform/resources/resource.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import type { Database } from '#server/platform/store/schema.ts';
 import { randomFor } from '#server/seed/random.ts';

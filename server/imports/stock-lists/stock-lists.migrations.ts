@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ColumnTypes } from '#server/platform/resource.ts';
+import type { ColumnTypes } from '#server/platform/store/migration-step.ts';
 
 /** Imports of stock lists: their file, its rows, the comparison with the inventory, and what a commit changed. */
 export async function createStockImports(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { checkTasks } from './check.tasks.ts';
 import { clearTasks } from './clear.tasks.ts';
 import { commitTasks } from './commit.tasks.ts';

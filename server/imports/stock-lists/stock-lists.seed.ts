@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from 'date-fns/addDays';
 import { addMinutes } from 'date-fns/addMinutes';
 import type { CheckSummary, ComparisonSummary } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
-import type { SeedOptions } from '#server/platform/resource.ts';
+import type { SeedOptions } from '#server/platform/resources/resource.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { sellers } from '#server/seed/sellers.ts';
 import type { StockImportRow } from './stock-lists.tables.ts';

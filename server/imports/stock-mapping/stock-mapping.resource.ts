@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import {
   enqueueNewProducts,

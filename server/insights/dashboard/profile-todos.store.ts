@@ -1,6 +1,7 @@
 import type { Todo } from '#contract/insights/dashboard.schemas.ts';
 import { editableStatuses } from '#contract/orders/sale-status.ts';
-import { findSeller, readProfileGaps } from '#server/people/users/users.store.ts';
+import { readProfileGaps } from '#server/people/users/profile-gaps.store.ts';
+import { findSeller } from '#server/people/users/users.store.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 
 type Search = { sellerQid: string };

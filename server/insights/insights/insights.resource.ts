@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { addInsights, addInvoicedTotals } from './insights.migrations.ts';
 import { insightRoutes } from './insights.routes.ts';
 import { storeInvoicedTotals } from './invoiced-totals.store.ts';

@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { createPayouts } from './payouts.migrations.ts';
 import { payoutRoutes } from './payouts.routes.ts';
 import { seedPayouts } from './payouts.seed.ts';

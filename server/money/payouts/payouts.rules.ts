@@ -1,7 +1,7 @@
 import { WAIVED_SHARE } from '#contract/money/waived-claims.ts';
 import { brand } from '#contract/platform/brand.ts';
 import { differenceOf, isAmountAbove, shareOf, sumOf } from '#contract/platform/values/money.ts';
-import { REVIEW_WORKING_DAYS } from '#server/orders/sales/payment.rules.ts';
+import { REVIEW_WORKING_DAYS } from '#server/orders/payment/payment.rules.ts';
 import { payoutLines, type PayoutAmounts } from '#server/orders/sales/payout.rules.ts';
 import { workingDaysAfter } from '#server/orders/sales/sales.rules.ts';
 

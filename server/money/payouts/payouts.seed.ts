@@ -4,7 +4,7 @@ import type { SaleRow } from '#server/orders/sales/sales.tables.ts';
 import { MARKETPLACE_ACTOR } from '#server/orders/timeline/timeline.store.ts';
 import { maskAccountNumber } from '#server/people/bank/bank.rules.ts';
 import { monthAt, type Month } from '#server/platform/months.ts';
-import type { SeedOptions } from '#server/platform/resource.ts';
+import type { SeedOptions } from '#server/platform/resources/resource.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import type { Database } from '#server/platform/store/schema.ts';
 import { randomFor } from '#server/seed/random.ts';

@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { lineRoutes } from './lines.routes.ts';
 
 export const linesResource = defineResource({ routes: lineRoutes });

@@ -1,7 +1,6 @@
 import {
   downloadSaleLines,
   listSaleLines,
-  readInvoiceLines,
   resetSaleLines,
   updateSaleLine,
   updateSaleLines,
@@ -20,19 +19,13 @@ import { lacksReductionReason } from '#server/orders/sales/sales.rules.ts';
 import { saveSaleForReply } from '#server/orders/sales/sales.store.ts';
 import type { SaleRow } from '#server/orders/sales/sales.tables.ts';
 import type { NewTimelineEntry } from '#server/orders/timeline/timeline.store.ts';
-import { createConcurrencyLimit } from '#server/platform/concurrency-limit.ts';
 import { makeSpreadsheet, XLSX_MEDIA_TYPE } from '#server/platform/papers/spreadsheet.ts';
 import { checkVersion } from '#server/platform/requests/check-version.ts';
 import { readPage } from '#server/platform/requests/pages.ts';
 import { route } from '#server/platform/requests/route.ts';
-import { readInvoice } from './invoice.store.ts';
 import { lineColumns } from './line-columns.ts';
 import { checkLineChange, changesLine } from './lines.rules.ts';
 import { findLine, lineReply, readLines, updateLines, type LineUpdate } from './lines.store.ts';
-
-/** Each holds a file of up to 10 MB and a process of up to some 500 MB that reads it. */
-export const MAXIMUM_CONCURRENT_INVOICE_READS = 2;
-const INVOICE_READ_SECONDS = 5;
 
 export function lineRoutes(app: MarketplaceApp): void {
   readRoutes(app);
@@ -54,18 +47,6 @@ function readRoutes(app: MarketplaceApp): void {
     const lines = (await readLines(given.tx, sale.qid)).map((line) => lineReply(line, sale.currency));
     const content = await makeSpreadsheet(sale.fid, lineColumns, lines);
     return { name: `order-${sale.fid}.xlsx`, mediaType: XLSX_MEDIA_TYPE, content };
-  });
-
-  const startInvoiceRead = createConcurrencyLimit(MAXIMUM_CONCURRENT_INVOICE_READS);
-  route(app, readInvoiceLines, async (given) => {
-    const sale = await readOwnSale(given);
-    const release = startInvoiceRead(given.user.qid);
-    if (!release) throw given.refuse('throttled', { wait: INVOICE_READ_SECONDS });
-    try {
-      return await readInvoice(given, sale);
-    } finally {
-      release();
-    }
   });
 }
 

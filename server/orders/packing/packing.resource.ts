@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { packingRoutes } from './packing.routes.ts';
 
 export const packingResource = defineResource({ routes: packingRoutes });

@@ -3,8 +3,10 @@ import type { SaleRow } from './sales.tables.ts';
 
 type Payment = { sale: SaleRow; seller: SellerRow; now: Date };
 
-declare module '#server/platform/events.ts' {
+declare module '#server/platform/resources/events.ts' {
   interface Events {
+    /** The seller cannot deliver the order. */
+    'sale.declined': { saleQid: string };
     /** The seller asked for a payment that staff must approve. */
     'payment.in-review': Payment;
     /** The money of an order is on its way to the seller. */

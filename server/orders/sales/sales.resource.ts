@@ -1,9 +1,7 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { expireDueSales } from './expiry.store.ts';
-import { paymentRoutes } from './payment.routes.ts';
 import { addDestinationRegion, addRates, addTimelineAmounts } from './sales.migrations.ts';
 import { saleRoutes } from './sales.routes.ts';
-import { saleTasks } from './sales.tasks.ts';
 
 export const salesResource = defineResource({
   migrations: {
@@ -11,10 +9,6 @@ export const salesResource = defineResource({
     '008-timeline-amounts': addTimelineAmounts,
     '009-destination-region': addDestinationRegion,
   },
-  routes(app) {
-    saleRoutes(app);
-    paymentRoutes(app);
-  },
-  tasks: () => saleTasks,
+  routes: saleRoutes,
   everySecond: (db, now) => expireDueSales(db, now),
 });

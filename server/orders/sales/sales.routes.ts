@@ -9,14 +9,13 @@ import {
   readSale,
   readTimeline,
   searchSales,
-  updateSale,
 } from '#contract/orders/sales.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { cancelBookings } from '#server/orders/shipping/bookings.store.ts';
 import { readTimelineEntries, writeTimelineEntries } from '#server/orders/timeline/timeline.store.ts';
 import { makeSpreadsheet, XLSX_MEDIA_TYPE } from '#server/platform/papers/spreadsheet.ts';
 import { readPage } from '#server/platform/requests/pages.ts';
 import { route } from '#server/platform/requests/route.ts';
+import { publish } from '#server/platform/resources/events.ts';
 import { expireDueSales } from './expiry.store.ts';
 import { readPeriod } from './insight-periods.ts';
 import { readReasons } from './reasons.store.ts';
@@ -30,7 +29,6 @@ import {
   searchSalesAndOffers,
 } from './sale-list.store.ts';
 import { saleReply, saveSale, saleSummaryOf } from './sales.store.ts';
-import { changeShipping } from './shipping-change.ts';
 
 export function saleRoutes(app: MarketplaceApp): void {
   listRoutes(app);
@@ -94,18 +92,13 @@ function saleItselfRoutes(app: MarketplaceApp): void {
     return saleReply(tx, { ...sale, readAt });
   });
 
-  route(app, updateSale, async (given) => {
-    const sale = await lockEditableSale(given);
-    return saleReply(given.tx, await changeShipping(given, sale));
-  });
-
   route(app, declineSale, async (given) => {
     const { tx, body, now, refuse } = given;
     const sale = await lockEditableSale(given);
     const reasons = await readReasons(tx, 'DECLINE');
     const reason = reasons.find(({ code }) => code === body.reason);
     if (reason === undefined) throw refuse('unknown_reason');
-    await cancelBookings(tx, sale.qid);
+    await publish(tx, 'sale.declined', { saleQid: sale.qid });
     const declined = await saveSale(
       tx,
       sale,

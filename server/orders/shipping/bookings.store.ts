@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { BookingRequest, CarrierBooking } from '#contract/orders/shipping.schemas.ts';
 import type { SaleRow } from '#server/orders/sales/sales.tables.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
-import { publish } from '#server/platform/events.ts';
+import { publish } from '#server/platform/resources/events.ts';
 import type { Database } from '#server/platform/store/schema.ts';
 import { pickupDates, servicePrice, SERVICE_CURRENCY, packingWeight, type Freight } from './booking.rules.ts';
 import { readServices, type ServiceRow } from './carriers.store.ts';

@@ -1,7 +1,7 @@
 /** A carrier will collect the packages of a booking. */
 export type ConfirmedBooking = { bookingQid: string };
 
-declare module '#server/platform/events.ts' {
+declare module '#server/platform/resources/events.ts' {
   interface Events {
     'booking.confirmed': ConfirmedBooking;
     /** No booking of the order is valid any more. */

@@ -1,4 +1,5 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
+import { cancelBookings } from './bookings.store.ts';
 import { addServiceLimits } from './shipping.migrations.ts';
 import { shippingRoutes } from './shipping.routes.ts';
 import { shippingTasks } from './shipping.tasks.ts';
@@ -11,4 +12,5 @@ export const shippingResource = defineResource({
     trackingRoutes(app);
   },
   tasks: () => shippingTasks,
+  on: { 'sale.declined': (tx, { saleQid }) => cancelBookings(tx, saleQid) },
 });

@@ -1,3 +1,4 @@
+import { updateSale } from '#contract/orders/sales.calls.ts';
 import {
   bookCarrier,
   cancelCarrierBooking,
@@ -11,6 +12,7 @@ import { isOtherMethodInUse } from '#server/orders/sales/sales.rules.ts';
 import {
   readShippingState,
   readSeller,
+  saleReply,
   saveSale,
   saveSaleForReply,
   shippingDetails,
@@ -29,11 +31,17 @@ import {
   readBookableServices,
 } from './bookings.store.ts';
 import { makeShippingLabel } from './label.ts';
+import { changeShipping } from './shipping-change.ts';
 import { SETTLE_BOOKING_TASK, CARRIER_RESPONSE_TIME_MS } from './shipping.tasks.ts';
 
 export function shippingRoutes(app: MarketplaceApp): void {
   bookingRoutes(app);
   bookRoute(app);
+
+  route(app, updateSale, async (given) => {
+    const sale = await lockEditableSale(given);
+    return saleReply(given.tx, await changeShipping(given, sale));
+  });
 }
 
 function bookingRoutes(app: MarketplaceApp): void {

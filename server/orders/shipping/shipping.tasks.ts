@@ -4,7 +4,7 @@ import { bookingFailed } from '#server/orders/sales/feed-subjects.ts';
 import { lockSale, saveSale } from '#server/orders/sales/sales.store.ts';
 import { MARKETPLACE_ACTOR } from '#server/orders/timeline/timeline.store.ts';
 import { notifySeller } from '#server/people/notification-feed/notify-seller.ts';
-import { publish } from '#server/platform/events.ts';
+import { publish } from '#server/platform/resources/events.ts';
 import type { TaskHandlers } from '#server/platform/tasks/tasks.ts';
 import { makeCollectionReference, bookingFailureReason } from './booking.rules.ts';
 import { findBookingByQid } from './bookings.store.ts';

@@ -10,7 +10,7 @@ export type SignedUpSeller = {
   userQid: string;
 };
 
-declare module '#server/platform/events.ts' {
+declare module '#server/platform/resources/events.ts' {
   interface Events {
     'seller.signed-up': SignedUpSeller & { now: Date };
     /** The owner of an account has followed the link in a mail to it. */

@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { seedInvitation } from './accounts.seed.ts';
 import { activationRoutes } from './activation.routes.ts';
 import { emailRoutes } from './emails.routes.ts';
@@ -6,6 +6,7 @@ import { passwordRoutes, passwordTasks } from './passwords.routes.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { deleteExpiredSecrets } from './secrets.store.ts';
 import { sessionRoutes } from './sessions.routes.ts';
+import { userRoutes } from './user.routes.ts';
 
 export const accountsResource = defineResource({
   routes(app) {
@@ -14,6 +15,7 @@ export const accountsResource = defineResource({
     passwordRoutes(app);
     sessionRoutes(app);
     emailRoutes(app);
+    userRoutes(app);
   },
   tasks: passwordTasks,
   everyHour: deleteExpiredSecrets,

@@ -1,6 +1,6 @@
 import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
 import { sendMail } from '#server/platform/outbox/outbox.store.ts';
-import type { SeedOptions } from '#server/platform/resource.ts';
+import type { SeedOptions } from '#server/platform/resources/resource.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { samplePeople } from '#server/seed/people.ts';
 import { sellers } from '#server/seed/sellers.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { SignUp, type RegistrationError } from '#contract/people/accounts.schemas.ts';
+import { isPossiblePhone } from '#server/people/users/phone.rules.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { isStaffEmail } from './emails.store.ts';
-import { isPossiblePhone } from './phone.rules.ts';
 import { checkVat, hasVatNumbers } from './vat.rules.ts';
 
 type SignUpError = Omit<RegistrationError, 'code'> & {

@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { addChosenFor } from './addresses.migrations.ts';
 import { addressRoutes } from './addresses.routes.ts';
 import { seedAddresses } from './addresses.seed.ts';

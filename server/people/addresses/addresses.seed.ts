@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns/addDays';
-import type { SeedOptions } from '#server/platform/resource.ts';
+import type { SeedOptions } from '#server/platform/resources/resource.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { randomFor } from '#server/seed/random.ts';
 import { establishedSellers } from '#server/seed/sellers.ts';

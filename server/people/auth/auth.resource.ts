@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { authRoutes } from './auth.routes.ts';
 import { deleteEndedRefreshFamilies } from './auth.store.ts';
 

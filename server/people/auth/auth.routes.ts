@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { logoutEverywhere } from '#contract/people/accounts.calls.ts';
 import { login, logout, refreshSession, validateToken } from '#contract/people/auth.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { readUserReply } from '#server/people/users/users.store.ts';
 import { commitWithRefusal } from '#server/platform/requests/refuse.ts';
 import { route, routeWithPreparation } from '#server/platform/requests/route.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
@@ -20,6 +19,7 @@ import { describeDevice } from './device.ts';
 import { verifyPassword } from './passwords.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { refresh } from './refresh.ts';
+import { readUserReply } from './user-reply.ts';
 
 export function authRoutes(app: MarketplaceApp): void {
   const { tokens } = app.sessions;

@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { bankRoutes } from './bank.routes.ts';
 import { seedBankDetails } from './bank.seed.ts';
 

@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { createNotificationFeed } from './notification-feed.migrations.ts';
 import { notificationFeedRoutes } from './notification-feed.routes.ts';
 import { seedNotificationFeed } from './notification-feed.seed.ts';

@@ -11,7 +11,7 @@ import {
   orderExpiring,
   paymentApproved,
 } from '#server/orders/sales/feed-subjects.ts';
-import type { SeedOptions } from '#server/platform/resource.ts';
+import type { SeedOptions } from '#server/platform/resources/resource.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { randomFor } from '#server/seed/random.ts';
 import { writeRows, type Rows } from '#server/seed/rows.ts';

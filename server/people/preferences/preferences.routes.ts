@@ -9,9 +9,9 @@ import type { MarketplaceApp } from '#server/marketplace.ts';
 import { requireCompany } from '#server/people/users/require-company.ts';
 import { findSeller, lockSeller } from '#server/people/users/users.store.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
-import { publish } from '#server/platform/events.ts';
 import { checkVersion } from '#server/platform/requests/check-version.ts';
 import { route } from '#server/platform/requests/route.ts';
+import { publish } from '#server/platform/resources/events.ts';
 import {
   feeLimits,
   isAllowedFee,

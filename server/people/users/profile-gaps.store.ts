@@ -7,10 +7,17 @@ import type { SellerRow } from './users.tables.ts';
 
 const UsageTypes = v.pipe(v.string(), v.parseJson(), v.array(AddressUsage));
 
+type Company = Pick<SellerRow, 'qid' | 'chamberOfCommerce'>;
+
+/** The gaps of the profile of a company. */
+export async function readProfileGaps(tx: Tx, company: Company): Promise<ProfileGap[]> {
+  return (await readGapsOfSellers(tx, [company])).get(company.qid) ?? [];
+}
+
 /** The gaps of the profiles of several companies, with two queries. */
 export async function readGapsOfSellers(
   tx: Tx,
-  sellers: readonly Pick<SellerRow, 'qid' | 'chamberOfCommerce'>[],
+  sellers: readonly Company[],
 ): Promise<Map<string, ProfileGap[]>> {
   if (sellers.length === 0) return new Map();
   const qids = sellers.map(({ qid }) => qid);

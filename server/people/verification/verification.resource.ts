@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { deleteExpiredCodes } from './codes.store.ts';
 import { verificationRoutes } from './verification.routes.ts';
 

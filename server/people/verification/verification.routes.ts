@@ -8,8 +8,8 @@ import {
 } from '#contract/people/verification.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { markEmailVerified } from '#server/people/accounts/emails.store.ts';
-import { isPossiblePhone } from '#server/people/accounts/phone.rules.ts';
 import { lockUserForChange } from '#server/people/auth/auth.store.ts';
+import { isPossiblePhone } from '#server/people/users/phone.rules.ts';
 import type { UserRow } from '#server/people/users/users.tables.ts';
 import { sendMail, sendText } from '#server/platform/outbox/outbox.store.ts';
 import { commitWithRefusal } from '#server/platform/requests/refuse.ts';

@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { createAnalyticsEvents } from './analytics.migrations.ts';
 import { analyticsRoutes } from './analytics.routes.ts';
 

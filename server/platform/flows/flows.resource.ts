@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { createFlowComments } from './flows.migrations.ts';
 import { flowRoutes } from './flows.routes.ts';
 

@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { infoRoutes } from './info.routes.ts';
 
 export const infoResource = defineResource({ routes: infoRoutes });

@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { outboxRoutes } from './outbox.routes.ts';
 import { deleteOldMessages } from './outbox.store.ts';
 

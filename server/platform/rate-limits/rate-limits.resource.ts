@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { createRateLimits } from './rate-limits.migrations.ts';
 
 export const rateLimitsResource = defineResource({

@@ -1,14 +1,14 @@
 import type { Call } from '#contract/platform/api/call.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
+import type { Tx } from '#server/platform/store/connect.ts';
+import { runTransaction } from '#server/platform/store/run-transaction.ts';
 import {
   claimIdempotencyKey,
   findStoredReply,
   storeReply,
   type IdempotentChange,
   type IdempotencyKeyState,
-} from '#server/platform/idempotency/idempotency.store.ts';
-import type { Tx } from '#server/platform/store/connect.ts';
-import { runTransaction } from '#server/platform/store/run-transaction.ts';
+} from './idempotency.store.ts';
 import { createRefuse } from './refuse.ts';
 import type { StoredReply } from './reply.ts';
 

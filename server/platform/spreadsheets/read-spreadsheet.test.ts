@@ -1,7 +1,7 @@
 import { CFB, utils, write, type WorkBook } from '@e965/xlsx';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
-import { invoiceReader } from '#server/orders/lines/invoice.reader.ts';
+import { invoiceReader } from '#server/orders/documents/invoice.reader.ts';
 import { readSheets } from './read-sheets.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 

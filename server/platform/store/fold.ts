@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { plainLetters } from '#contract/platform/values/fold-text.ts';
-import type { ColumnTypes } from '#server/platform/resource.ts';
+import type { ColumnTypes } from './migration-step.ts';
 
 /**
  * Creates the SQL function `fold` in PostgreSQL as it was before `foldMoreLetters`; openDatabase registers it in

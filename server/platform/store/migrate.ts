@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import type { ColumnTypes, Resource } from '#server/platform/resource.ts';
 import { findResources } from '#server/resources.ts';
+import type { ColumnTypes, MigrationStep } from './migration-step.ts';
 import type { Database } from './schema.ts';
 
 type Dialect = 'sqlite' | 'postgres';
@@ -25,7 +25,9 @@ export async function migrate(db: Kysely<Database>, dialect: Dialect): Promise<v
   if (error) throw error;
 }
 
-function migrationsOf(resources: Resource[], types: ColumnTypes): Record<string, Migration> {
+type WithMigrations = { migrations?: Record<string, MigrationStep> };
+
+function migrationsOf(resources: readonly WithMigrations[], types: ColumnTypes): Record<string, Migration> {
   const migrations: Record<string, Migration> = {};
   for (const [name, step] of resources.flatMap((resource) => Object.entries(resource.migrations ?? {}))) {
     if (name in migrations) throw new Error(`Two migrations are named ${name}.`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readUser } from '#contract/people/users.calls.ts';
 import { DAY, SECOND } from '#server/platform/clock.ts';
-import { storeReply } from '#server/platform/idempotency/idempotency.store.ts';
+import { storeReply } from '#server/platform/requests/idempotency.store.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { enqueue } from './tasks.ts';
 

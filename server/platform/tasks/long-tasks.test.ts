@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { MINUTE, SECOND } from '#server/platform/clock.ts';
+import { startWorker } from '#server/platform/resources/worker.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { runDueLongTasks, type LongTask } from './long-tasks.ts';
 import { enqueue, runDueTasks } from './tasks.ts';
-import { startWorker } from './worker.ts';
 
 /** A task that writes its notes one after the other, each in a change; `beforeNote` may fail or end its claim. */
 async function start(beforeNote: (note: string, runs: number) => unknown = () => {}) {

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { MINUTE, SECOND } from '#server/platform/clock.ts';
+import { startWorker } from '#server/platform/resources/worker.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { runTransaction } from '#server/platform/store/run-transaction.ts';
 import { runBeforeNextChange } from '#tests/platform/marketplace/next-change.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { enqueue, runDueTasks, type TaskHandlers } from './tasks.ts';
-import { startWorker } from './worker.ts';
 
 const Note = v.object({ note: v.string() });
 

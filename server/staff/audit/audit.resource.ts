@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { createAuditList } from './audit.migrations.ts';
 import { auditRoutes } from './audit.routes.ts';
 

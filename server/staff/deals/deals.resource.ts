@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { dealNotFound, readDeal } from '#contract/staff/deals.calls.ts';
 import { route } from '#server/platform/requests/route.ts';
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { seedDeals } from './deals.seed.ts';
 import { findDeal } from './deals.store.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ColumnTypes } from '#server/platform/resource.ts';
+import type { ColumnTypes } from '#server/platform/store/migration-step.ts';
 
 /** The day of the reference rates that the first stores have. */
 const FIRST_RATES = '2026-11-18';

@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { deleteUncheckedFiles } from './check-files.store.ts';
 import { checkTasks } from './check.tasks.ts';
 import { createInitialChecks } from './initial-checks.migrations.ts';

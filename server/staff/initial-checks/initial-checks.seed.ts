@@ -5,7 +5,7 @@ import type { SheetOutline, StockRow } from '#contract/imports/stock-lists/stock
 import type { CheckColumns } from '#contract/staff/initial-checks.schemas.ts';
 import { amountOfCents } from '#server/catalogue/offers/cents.ts';
 import { convertedCents } from '#server/catalogue/offers/offers.rules.ts';
-import type { SeedOptions } from '#server/platform/resource.ts';
+import type { SeedOptions } from '#server/platform/resources/resource.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { randomFor } from '#server/seed/random.ts';
 import { writeRows, type Rows } from '#server/seed/rows.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CheckResult } from '#contract/staff/initial-checks.schemas.ts';
 import type { Lead, LeadStockList, LeadSummary } from '#contract/staff/leads.schemas.ts';
-import { formatPhone } from '#server/people/accounts/phone.rules.ts';
+import { formatPhone } from '#server/people/users/phone.rules.ts';
 import type { CurrentUser } from '#server/platform/requests/current-user.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import {

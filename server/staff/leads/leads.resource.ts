@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { recordSignUp } from './incoming-leads.store.ts';
 import { enqueueLeadOffers } from './lead-offers.store.ts';
 import { leadOfferTasks } from './lead-offers.tasks.ts';

@@ -15,7 +15,7 @@ import {
 import type { Lead } from '#contract/staff/leads.schemas.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { isStaffEmail } from '#server/people/accounts/emails.store.ts';
-import { isPossiblePhone } from '#server/people/accounts/phone.rules.ts';
+import { isPossiblePhone } from '#server/people/users/phone.rules.ts';
 import { networkOf } from '#server/platform/rate-limits/rate-limit.ts';
 import { checkVersion } from '#server/platform/requests/check-version.ts';
 import type { CurrentUser } from '#server/platform/requests/current-user.ts';

@@ -3,7 +3,7 @@ import { addMinutes } from 'date-fns/addMinutes';
 import { subDays } from 'date-fns/subDays';
 import { subHours } from 'date-fns/subHours';
 import type { LeadStage } from '#contract/staff/leads.schemas.ts';
-import type { SeedOptions } from '#server/platform/resource.ts';
+import type { SeedOptions } from '#server/platform/resources/resource.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { randomFor, type Random } from '#server/seed/random.ts';
 import { writeRows, type Rows } from '#server/seed/rows.ts';

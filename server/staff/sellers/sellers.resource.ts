@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { addSellersForStaff } from './sellers.migrations.ts';
 import { sellerRoutes } from './sellers.routes.ts';
 import { staffSellerRoutes } from './staff-sellers.routes.ts';

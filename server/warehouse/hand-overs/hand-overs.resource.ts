@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { createHandOvers } from './hand-overs.migrations.ts';
 import { handOverRoutes } from './hand-overs.routes.ts';
 

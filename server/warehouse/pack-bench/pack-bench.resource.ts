@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { createPackBench } from './pack-bench.migrations.ts';
 import { packBenchRoutes } from './pack-bench.routes.ts';
 

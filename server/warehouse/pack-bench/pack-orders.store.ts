@@ -1,10 +1,11 @@
 import type { PackJobSummary, PackListState } from '#contract/warehouse/pack-bench.schemas.ts';
 import type { CurrentUser } from '#server/platform/requests/current-user.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
-import { nextCutOff } from '#server/warehouse/shipment-groups/shipment-groups.rules.ts';
+import { readCutOffs } from '#server/warehouse/shipment-preferences/shipment-preferences.store.ts';
 import type { PackJobRow } from './pack-bench.tables.ts';
 
 type Reader = { user: Pick<CurrentUser, 'qid'>; now: Date };
+type Shown = Reader & { cutOffOf: (carrier: string) => Date };
 
 type OrderAtBench = {
   qid: string;
@@ -65,9 +66,10 @@ export async function readOrdersAtBench(
     )
     .execute();
   const jobs = new Map((await readJobs(db)).map((job) => [job.saleQid, job]));
+  const shown = { ...given, cutOffOf: await readCutOffs(db, given.now) };
   const orders = rows
     .filter(({ qid }) => (jobs.get(qid)?.status === 'PACKED') === (state === 'PACKED'))
-    .map((row) => summaryOf({ ...row, boxCount: Number(row.boxCount) }, jobs.get(row.qid), given));
+    .map((row) => summaryOf({ ...row, boxCount: Number(row.boxCount) }, jobs.get(row.qid), shown));
   const changedAt = (qid: string) => jobs.get(qid)?.changedAt ?? '';
   const sorted =
     state === 'PACKED'
@@ -105,7 +107,7 @@ function readJobs(db: Tx) {
 export function summaryOf(
   order: OrderAtBench & { boxCount: number },
   job: Pick<PackJobRow, 'status' | 'claimedBy' | 'claimedName' | 'claimedAt'> | undefined,
-  { user, now }: Reader,
+  { user, now, cutOffOf }: Shown,
 ) {
   const { claimedBy = null, claimedName = null, claimedAt = null } = job ?? {};
   return {
@@ -116,7 +118,7 @@ export function summaryOf(
     company: order.destinationCompany,
     destination: { city: order.destinationCity, country: order.destinationCountry },
     carrier: order.carrier,
-    cutOffAt: nextCutOff(order.carrier, now).toISOString(),
+    cutOffAt: cutOffOf(order.carrier).toISOString(),
     receivedAt: order.receivedAt ?? now.toISOString(),
     status: job?.status ?? ('PACKING' as const),
     boxes: order.boxCount,

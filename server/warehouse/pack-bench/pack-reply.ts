@@ -3,6 +3,7 @@ import { packedOf } from '#contract/warehouse/pack-count.ts';
 import type { CurrentUser } from '#server/platform/requests/current-user.ts';
 import type { RefuseCommon } from '#server/platform/requests/refuse.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
+import { readCutOffs } from '#server/warehouse/shipment-preferences/shipment-preferences.store.ts';
 import { readBoxesOfOrder } from './pack-jobs.store.ts';
 import { selectOrders, summaryOf } from './pack-orders.store.ts';
 
@@ -40,7 +41,10 @@ export async function readExistingJob(
     labelledAt,
   }));
   return {
-    ...summaryOf({ ...order, boxCount: boxes.length }, job, given),
+    ...summaryOf({ ...order, boxCount: boxes.length }, job, {
+      ...given,
+      cutOffOf: await readCutOffs(db, given.now),
+    }),
     lines: lineList.length,
     units: lineList.reduce((sum, { ordered }) => sum + ordered, 0),
     packed: lineList.reduce((sum, { gtin }) => sum + packedOf({ boxList }, gtin), 0),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ColumnTypes } from '#server/platform/resource.ts';
+import type { ColumnTypes } from '#server/platform/store/migration-step.ts';
 
 export async function createPackagePhotos(
   { schema: create }: Kysely<unknown>,

@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { createPackagePhotos } from './package-photos.migrations.ts';
 import { packagePhotoRoutes } from './package-photos.routes.ts';
 

@@ -12,8 +12,8 @@ import { readOwnSale } from '#server/orders/sales/sale-access.ts';
 import { route, routeWithPreparation, type Given } from '#server/platform/requests/route.ts';
 import { scanUpload } from '#server/platform/uploads/scan-upload.ts';
 import { findDelivery } from '#server/warehouse/packages/packages.store.ts';
+import { lockPackage } from '#server/warehouse/packages/scanned-package.store.ts';
 import { tellDamage } from '#server/warehouse/scans/damage.store.ts';
-import { lockPackage } from '#server/warehouse/scans/scanned-package.store.ts';
 import { withoutMetadata } from './package-photos.rules.ts';
 import {
   addPhoto,

@@ -1,9 +1,9 @@
 import type { matchUnknownPackage } from '#contract/warehouse/packages.calls.ts';
 import type { WarehousePackage } from '#contract/warehouse/packages.schemas.ts';
 import type { Given } from '#server/platform/requests/route.ts';
-import { countDelivery, lockPackage, savePackage } from '#server/warehouse/scans/scanned-package.store.ts';
 import { findDelivery, packageReply } from './packages.store.ts';
 import type { UnknownPackageRow } from './packages.tables.ts';
+import { countDelivery, lockPackage, savePackage } from './scanned-package.store.ts';
 
 type MatchGiven = Pick<Given<typeof matchUnknownPackage>, 'tx' | 'now' | 'refuse'>;
 

@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { announceDelivery, withdrawDeliveries } from './announce.store.ts';
 import { confirmationRoutes } from './confirmation.routes.ts';
 import { addConfirmations, createPackages } from './packages.migrations.ts';

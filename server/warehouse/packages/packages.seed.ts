@@ -1,6 +1,6 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { subDays } from 'date-fns/subDays';
-import type { SeedOptions } from '#server/platform/resource.ts';
+import type { SeedOptions } from '#server/platform/resources/resource.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { randomFor, type Random } from '#server/seed/random.ts';
 import { writeRows } from '#server/seed/rows.ts';

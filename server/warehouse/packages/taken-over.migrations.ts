@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ColumnTypes } from '#server/platform/resource.ts';
+import type { ColumnTypes } from '#server/platform/store/migration-step.ts';
 
 type Schema = Pick<Kysely<unknown>, 'schema' | 'getExecutor'>;
 

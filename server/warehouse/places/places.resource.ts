@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { createPlaces } from './places.migrations.ts';
 import { placeRoutes } from './places.routes.ts';
 import { seedPlaces } from './places.seed.ts';

@@ -1,5 +1,5 @@
 import { addMinutes } from 'date-fns/addMinutes';
-import type { SeedOptions } from '#server/platform/resource.ts';
+import type { SeedOptions } from '#server/platform/resources/resource.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { randomFor } from '#server/seed/random.ts';
 import { makePlaces } from './places.store.ts';

@@ -11,7 +11,7 @@ import {
   lockPresentPackage,
   progressOf,
   savePackage,
-} from './scanned-package.store.ts';
+} from '#server/warehouse/packages/scanned-package.store.ts';
 import type { ScanEffect } from './scans.store.ts';
 import type { ScanRow } from './scans.tables.ts';
 

@@ -14,10 +14,10 @@ import {
   removeLoad,
   saveLoad,
 } from '#server/warehouse/hand-overs/load-units.store.ts';
+import { momentOfScan } from '#server/warehouse/packages/scanned-package.store.ts';
 import { lockGroup } from '#server/warehouse/shipment-groups/groups.store.ts';
 import { groupFid } from '#server/warehouse/shipment-groups/shipment-groups.rules.ts';
 import type { ShipmentGroupRow } from '#server/warehouse/shipment-groups/shipment-groups.tables.ts';
-import { momentOfScan } from './scanned-package.store.ts';
 import type { ScanEffect } from './scans.store.ts';
 import type { ScanRow } from './scans.tables.ts';
 

@@ -9,7 +9,11 @@ import type { Tx } from '#server/platform/store/connect.ts';
 import type { PackJobRow } from '#server/warehouse/pack-bench/pack-bench.tables.ts';
 import { lockPackJob, saveJob } from '#server/warehouse/pack-bench/pack-jobs.store.ts';
 import type { PackageRow } from '#server/warehouse/packages/packages.tables.ts';
-import { lockPresentPackage, momentOfScan, savePackage } from './scanned-package.store.ts';
+import {
+  lockPresentPackage,
+  momentOfScan,
+  savePackage,
+} from '#server/warehouse/packages/scanned-package.store.ts';
 import type { ScanEffect } from './scans.store.ts';
 import type { ScanRow } from './scans.tables.ts';
 

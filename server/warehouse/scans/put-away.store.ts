@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import type { sendScan } from '#contract/warehouse/scans.calls.ts';
 import type { Scan } from '#contract/warehouse/scans.schemas.ts';
 import type { Given } from '#server/platform/requests/route.ts';
-import { findPlace, placeCodeOf } from '#server/warehouse/places/places.store.ts';
 import {
   lockPackage,
   lockPresentPackage,
   momentOfScan,
   progressOf,
   savePackage,
-} from './scanned-package.store.ts';
+} from '#server/warehouse/packages/scanned-package.store.ts';
+import { findPlace, placeCodeOf } from '#server/warehouse/places/places.store.ts';
 import type { ScanEffect } from './scans.store.ts';
 import type { ScanRow } from './scans.tables.ts';
 

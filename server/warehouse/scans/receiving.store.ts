@@ -4,14 +4,14 @@ import { PackageCode } from '#contract/platform/codes/package-code.ts';
 import type { sendScan } from '#contract/warehouse/scans.calls.ts';
 import type { Scan } from '#contract/warehouse/scans.schemas.ts';
 import type { Given } from '#server/platform/requests/route.ts';
-import { unknownPackageReply } from '#server/warehouse/packages/unknown-packages.store.ts';
 import {
   countDelivery,
   lockPackage,
   momentOfScan,
   progressOf,
   savePackage,
-} from './scanned-package.store.ts';
+} from '#server/warehouse/packages/scanned-package.store.ts';
+import { unknownPackageReply } from '#server/warehouse/packages/unknown-packages.store.ts';
 import type { ScanEffect } from './scans.store.ts';
 import type { ScanRow } from './scans.tables.ts';
 

@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { createScans } from './scans.migrations.ts';
 import { scanRoutes } from './scans.routes.ts';
 

@@ -10,13 +10,12 @@ import {
 import type { GroupDetails, LabelNumbers } from '#contract/warehouse/shipment-groups.schemas.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { type Given, route } from '#server/platform/requests/route.ts';
+import { publish } from '#server/platform/resources/events.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
-import { readLoads } from '#server/warehouse/hand-overs/load-units.store.ts';
-import { removeOutboundShipment } from '#server/warehouse/outbound-shipments/outbound-shipments.store.ts';
 import { checkWhole, lockClosedGroup, lockOpenGroup } from './group-access.ts';
 import { numbersOf } from './group-labels.ts';
 import { readExistingGroup } from './group-reply.ts';
-import { readBoxes, readPallets, recordEvent, saveGroup } from './groups.store.ts';
+import { isBeingLoaded, readBoxes, readPallets, recordEvent, saveGroup } from './groups.store.ts';
 import { weightOf } from './shipment-groups.rules.ts';
 import type { GroupBoxRow, GroupPalletRow } from './shipment-groups.tables.ts';
 
@@ -46,11 +45,11 @@ export function groupDetailsRoutes(app: MarketplaceApp): void {
   route(app, reopenShipmentGroup, async (given) => {
     const { tx } = given;
     const group = await lockClosedGroup(given);
-    if ((await readLoads(tx, [group.qid])).length > 0) throw given.refuse('group_loading');
+    if (await isBeingLoaded(tx, group.qid)) throw given.refuse('group_loading');
     for (const table of ['groupBoxes', 'groupPallets'] as const) {
       await tx.updateTable(table).set({ labelledAt: null }).where('groupQid', '=', group.qid).execute();
     }
-    await removeOutboundShipment(tx, group.qid);
+    await publish(tx, 'group.reopened', { groupQid: group.qid });
     await saveGroup(tx, group, { status: 'OPEN' });
     await recordEvent(given, group.qid, { kind: 'REOPENED', count: group.labelledCount });
     return readExistingGroup(given, group.qid);

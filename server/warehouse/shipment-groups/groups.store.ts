@@ -147,6 +147,17 @@ export async function recordEvent(
     .execute();
 }
 
+/** Whether something of the group is loaded, so that it stays as it is. */
+export async function isBeingLoaded(tx: Tx, groupQid: string): Promise<boolean> {
+  const load = await tx
+    .selectFrom('loadedUnits')
+    .select('unitQid')
+    .where('groupQid', '=', groupQid)
+    .limit(1)
+    .executeTakeFirst();
+  return load !== undefined;
+}
+
 /** Removes a group without boxes, with its events. */
 export async function removeGroup(tx: Tx, qid: string): Promise<void> {
   await tx.deleteFrom('groupPallets').where('groupQid', '=', qid).execute();

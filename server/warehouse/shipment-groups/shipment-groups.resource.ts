@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { createShipmentGroups } from './shipment-groups.migrations.ts';
 import { shipmentGroupRoutes } from './shipment-groups.routes.ts';
 import { seedShipmentGroups } from './shipment-groups.seed.ts';

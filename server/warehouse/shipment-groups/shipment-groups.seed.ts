@@ -4,12 +4,13 @@ import { subHours } from 'date-fns/subHours';
 import { subMinutes } from 'date-fns/subMinutes';
 import { makeSscc } from '#contract/platform/codes/sscc.ts';
 import type { GroupStatus } from '#contract/warehouse/shipment-groups.schemas.ts';
-import type { SeedOptions } from '#server/platform/resource.ts';
+import type { SeedOptions } from '#server/platform/resources/resource.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { randomFor, type Random } from '#server/seed/random.ts';
 import { writeRows, type Rows } from '#server/seed/rows.ts';
 import { seedHandOvers } from '#server/warehouse/hand-overs/hand-overs.seed.ts';
 import { seedPackBench } from '#server/warehouse/pack-bench/pack-bench.seed.ts';
+import { nextCutOff } from '#server/warehouse/shipment-preferences/cut-off.rules.ts';
 import { countsOf } from './groups.store.ts';
 import {
   moveOrder,
@@ -18,7 +19,7 @@ import {
   type CandidateOrder,
   type MeasuredPackage,
 } from './seeded-orders.store.ts';
-import { nextCutOff, weightOf } from './shipment-groups.rules.ts';
+import { weightOf } from './shipment-groups.rules.ts';
 import type { GroupBoxRow, GroupPalletRow, ShipmentGroupRow } from './shipment-groups.tables.ts';
 
 const USER = 'Noor de Wit';

@@ -5,7 +5,7 @@ import {
   ShipmentPreferences,
 } from '#contract/warehouse/shipment-preferences.schemas.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
-import { nextCutOff, usualTimes } from '#server/warehouse/shipment-groups/shipment-groups.rules.ts';
+import { nextCutOff, usualTimes } from './cut-off.rules.ts';
 
 const ONLY_ROW = 'b8f3f0c1-6a7d-4f1c-9d53-1f0e2a6c7b90';
 
@@ -38,7 +38,13 @@ export async function readPreferences(db: Tx): Promise<SavedShipmentPreferences>
 
 /** When the carrier collects next, by the preferences. */
 export async function findNextCutOff(db: Tx, carrier: string, now: Date): Promise<Date> {
-  return nextCutOff(carrier, now, timesOf(await readStored(db), carrier));
+  return (await readCutOffs(db, now))(carrier);
+}
+
+/** When each carrier collects next, by the preferences. */
+export async function readCutOffs(db: Tx, now: Date): Promise<(carrier: string) => Date> {
+  const stored = await readStored(db);
+  return (carrier) => nextCutOff(carrier, now, timesOf(stored, carrier));
 }
 
 /** What is chosen for labels and suggestions. */

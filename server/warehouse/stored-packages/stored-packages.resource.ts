@@ -1,4 +1,4 @@
-import { defineResource } from '#server/platform/resource.ts';
+import { defineResource } from '#server/platform/resources/resource.ts';
 import { storedPackageRoutes } from './stored-packages.routes.ts';
 
 export const storedPackagesResource = defineResource({ routes: storedPackageRoutes });

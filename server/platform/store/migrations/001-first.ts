@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ColumnTypes } from '#server/platform/resource.ts';
+import type { ColumnTypes } from '#server/platform/store/migration-step.ts';
 import { createFulfilment } from './001-fulfilment.ts';
 import { createGoods } from './001-goods.ts';
 import { createPeople } from './001-people.ts';

@@ -1,12 +1,12 @@
 import type { readInvoiceLines } from '#contract/orders/lines.calls.ts';
-import { findDocument, readDocumentContent } from '#server/orders/documents/documents.store.ts';
+import { lineReply, readLines } from '#server/orders/lines/lines.store.ts';
 import type { SaleRow } from '#server/orders/sales/sales.tables.ts';
 import type { Given } from '#server/platform/requests/route.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheets/read-spreadsheet.ts';
 import { UnreadableFileError } from '#server/platform/spreadsheets/unreadable-file.ts';
+import { findDocument, readDocumentContent } from './documents.store.ts';
 import { invoiceReader } from './invoice.reader.ts';
 import { compareInvoice, type InvoiceRow } from './invoice.rules.ts';
-import { lineReply, readLines } from './lines.store.ts';
 
 export async function readInvoice(
   { tx: db, params, refuse }: Pick<Given<typeof readInvoiceLines>, 'tx' | 'params' | 'refuse'>,

@@ -8,10 +8,10 @@ import {
   readSale,
   readTimeline,
 } from '#contract/orders/sales.calls.ts';
+import type { SaleRow } from '#server/orders/sales/sales.tables.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
 import { addPayableSale, addSale, type SaleValues } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
-import type { SaleRow } from './sales.tables.ts';
 
 async function start(values: SaleValues = {}, sellerValues: Partial<SellerRow> = {}) {
   const marketplace = await startMarketplace();

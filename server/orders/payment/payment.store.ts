@@ -1,16 +1,21 @@
 import type { Kysely } from 'kysely';
 import { addDocument } from '#server/orders/documents/documents.store.ts';
 import { makePaymentConfirmation } from '#server/orders/documents/sale-papers.ts';
+import { isShippable } from '#server/orders/sales/sales.rules.ts';
+import {
+  readShippingState,
+  readSeller,
+  saveSale,
+  shippingDetails,
+} from '#server/orders/sales/sales.store.ts';
+import type { SaleRow } from '#server/orders/sales/sales.tables.ts';
 import { MARKETPLACE_ACTOR, type NewTimelineEntry } from '#server/orders/timeline/timeline.store.ts';
 import { readBankReply } from '#server/people/bank/bank.store.ts';
-import { readProfileGaps } from '#server/people/users/users.store.ts';
+import { readProfileGaps } from '#server/people/users/profile-gaps.store.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
-import { publish } from '#server/platform/events.ts';
+import { publish } from '#server/platform/resources/events.ts';
 import type { Database } from '#server/platform/store/schema.ts';
 import type { PaymentConditions } from './payment.rules.ts';
-import { isShippable } from './sales.rules.ts';
-import { readShippingState, readSeller, saveSale, shippingDetails } from './sales.store.ts';
-import type { SaleRow } from './sales.tables.ts';
 
 type Db = Kysely<Database>;
 

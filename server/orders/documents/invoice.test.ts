@@ -5,7 +5,7 @@ import { readInvoiceLines } from '#contract/orders/lines.calls.ts';
 import { readSale } from '#contract/orders/sales.calls.ts';
 import { addSale, sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
-import { MAXIMUM_CONCURRENT_INVOICE_READS } from './lines.routes.ts';
+import { MAXIMUM_CONCURRENT_INVOICE_READS } from './invoice.routes.ts';
 
 async function start() {
   const marketplace = await startMarketplace();

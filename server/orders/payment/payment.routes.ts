@@ -3,17 +3,17 @@ import { completeSale, payComplete } from '#contract/orders/sales.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { makeSelfBillingInvoice } from '#server/orders/documents/sale-papers.ts';
 import { readLines } from '#server/orders/lines/lines.store.ts';
+import { timelineActorOf, lockOwnSale } from '#server/orders/sales/sale-access.ts';
+import { daysLateOf, workingDaysAfter } from '#server/orders/sales/sales.rules.ts';
+import { readSeller, saleReply, saveSale } from '#server/orders/sales/sales.store.ts';
 import { findAddressFor } from '#server/people/addresses/addresses.store.ts';
-import { publish } from '#server/platform/events.ts';
 import { commitWithRefusal } from '#server/platform/requests/refuse.ts';
 import { route } from '#server/platform/requests/route.ts';
+import { publish } from '#server/platform/resources/events.ts';
 import { enqueue } from '#server/platform/tasks/tasks.ts';
 import { checkPayment, needsReview, REVIEW_WORKING_DAYS } from './payment.rules.ts';
 import { storeGeneratedDocument, paySaleOut, readPaymentConditions } from './payment.store.ts';
-import { timelineActorOf, lockOwnSale } from './sale-access.ts';
-import { daysLateOf, workingDaysAfter } from './sales.rules.ts';
-import { readSeller, saleReply, saveSale } from './sales.store.ts';
-import { APPROVE_PAYMENT_TASK } from './sales.tasks.ts';
+import { APPROVE_PAYMENT_TASK } from './payment.tasks.ts';
 
 export function paymentRoutes(app: MarketplaceApp): void {
   route(app, payComplete, async (given) => {

@@ -3,21 +3,16 @@ import { updateUser } from '#contract/people/accounts.calls.ts';
 import { Email, type UserChange } from '#contract/people/accounts.schemas.ts';
 import { readUser } from '#contract/people/users.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import {
-  findEmailOwner,
-  assignEmailToUser,
-  isStaffEmail,
-  listEmailRows,
-} from '#server/people/accounts/emails.store.ts';
-import { changePrimaryEmail } from '#server/people/accounts/primary-email.ts';
 import { lockUserForChange } from '#server/people/auth/auth.store.ts';
 import { confirmPassword } from '#server/people/auth/confirm-password.ts';
+import { readUserReply } from '#server/people/auth/user-reply.ts';
+import { requireCompany } from '#server/people/users/require-company.ts';
 import { checkVersion } from '#server/platform/requests/check-version.ts';
 import type { CurrentUser } from '#server/platform/requests/current-user.ts';
 import { route, routeWithPreparation, type Given } from '#server/platform/requests/route.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
-import { requireCompany } from './require-company.ts';
-import { readUserReply } from './users.store.ts';
+import { findEmailOwner, assignEmailToUser, isStaffEmail, listEmailRows } from './emails.store.ts';
+import { changePrimaryEmail } from './primary-email.ts';
 
 export function userRoutes(app: MarketplaceApp): void {
   const { tokens } = app.sessions;

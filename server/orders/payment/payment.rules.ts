@@ -1,8 +1,8 @@
 import type { payComplete } from '#contract/orders/sales.calls.ts';
 import type { ShippingMethod } from '#contract/orders/sales.schemas.ts';
 import { isAmountAbove } from '#contract/platform/values/money.ts';
+import { expectedVatAmount } from '#server/orders/sales/payout.rules.ts';
 import type { Refuse } from '#server/platform/requests/refuse.ts';
-import { expectedVatAmount } from './payout.rules.ts';
 
 /** The payout above which the payments team reviews a payment, in the currency of the sale. */
 export const REVIEW_THRESHOLD = '25000.00';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addMilliseconds, DAY } from '#server/platform/clock.ts';
-import { replyOfStored, type StoredReply } from '#server/platform/requests/reply.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
+import { replyOfStored, type StoredReply } from './reply.ts';
 
 /** A change with an idempotency key. */
 export type IdempotentChange = { userQid: string; key: string; callId: string; fingerprint: string };

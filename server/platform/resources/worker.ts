@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '#server/marketplace.ts';
 import { HOUR, SECOND, type Clock } from '#server/platform/clock.ts';
-import type { Resource } from '#server/platform/resource.ts';
 import type { Store } from '#server/platform/store/connect.ts';
-import { releaseFormerClaims } from './claims.ts';
-import { runDueLongTasks, type LongTaskHandlers } from './long-tasks.ts';
-import { runDueTasks, type TaskHandlers } from './tasks.ts';
+import { releaseFormerClaims } from '#server/platform/tasks/claims.ts';
+import { runDueLongTasks, type LongTaskHandlers } from '#server/platform/tasks/long-tasks.ts';
+import { runDueTasks, type TaskHandlers } from '#server/platform/tasks/tasks.ts';
+import type { Resource } from './resource.ts';
 
 /** After so many tasks in a row the regular work has its turn, and tasks that became due meanwhile. */
 const MOST_IN_A_ROW = 20;

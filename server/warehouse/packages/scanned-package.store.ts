@@ -9,9 +9,9 @@ import {
   packageReply,
   readPackages,
   type DeliveryOfSale,
-} from '#server/warehouse/packages/packages.store.ts';
-import type { DeliveryRow, PackageRow } from '#server/warehouse/packages/packages.tables.ts';
-import { progressKind } from './scans.rules.ts';
+} from './packages.store.ts';
+import type { DeliveryRow, PackageRow } from './packages.tables.ts';
+import { progressKind } from './progress.rules.ts';
 
 type Progress = Omit<Extract<ScanOutcome, { result: 'RECEIVED' }>, 'result'>;
 

@@ -1,15 +1,15 @@
 import type { updateSale } from '#contract/orders/sales.calls.ts';
 import type { SaleChange } from '#contract/orders/sales.schemas.ts';
 import { isAmountAbove } from '#contract/platform/values/money.ts';
-import { cancelBookings } from '#server/orders/shipping/bookings.store.ts';
-import { findCarrier } from '#server/orders/shipping/carriers.store.ts';
+import { expectedVatAmount } from '#server/orders/sales/payout.rules.ts';
+import { timelineActorOf } from '#server/orders/sales/sale-access.ts';
+import { isOtherMethodInUse } from '#server/orders/sales/sales.rules.ts';
+import { readShippingState, saveSale, shippingDetails } from '#server/orders/sales/sales.store.ts';
+import type { SaleRow } from '#server/orders/sales/sales.tables.ts';
 import type { Given } from '#server/platform/requests/route.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
-import { expectedVatAmount } from './payout.rules.ts';
-import { timelineActorOf } from './sale-access.ts';
-import { isOtherMethodInUse } from './sales.rules.ts';
-import { readShippingState, saveSale, shippingDetails } from './sales.store.ts';
-import type { SaleRow } from './sales.tables.ts';
+import { cancelBookings } from './bookings.store.ts';
+import { findCarrier } from './carriers.store.ts';
 
 type Shipping = Pick<SaleRow, 'shippingMethod' | 'carrierQid' | 'sellerShippingFee' | 'sellerVat'>;
 

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { defineCall } from '#contract/platform/api/call.ts';
 import { Count } from '#contract/platform/values/numbers.ts';
 import { DAY } from '#server/platform/clock.ts';
-import { commitWithRefusal } from '#server/platform/requests/refuse.ts';
-import { route, routeWithPreparation } from '#server/platform/requests/route.ts';
 import { startMarketplace, type TestMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { commitWithRefusal } from './refuse.ts';
+import { route, routeWithPreparation } from './route.ts';
 
 const pay = defineCall({
   method: 'POST',

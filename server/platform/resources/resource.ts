@@ -1,15 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import type { EventHandlers } from '#server/platform/events.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
+import type { MigrationStep } from '#server/platform/store/migration-step.ts';
 import type { LongTaskHandlers } from '#server/platform/tasks/long-tasks.ts';
 import type { TaskHandlers } from '#server/platform/tasks/tasks.ts';
-
-/** Types of columns that the databases name differently. */
-export type ColumnTypes = { blob: 'bytea' | 'blob' };
-
-/** A migration of the tables; it must not be edited after it has run on any store. */
-export type MigrationStep = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
+import type { EventHandlers } from './events.ts';
 
 export type SeedOptions = {
   /** All times are relative to it. */
@@ -28,9 +22,9 @@ export type Resource = {
   tasks?: (app: MarketplaceApp) => TaskHandlers;
   /** The handlers of its tasks that take longer than a transaction should (record 103). */
   longTasks?: (app: MarketplaceApp) => LongTaskHandlers;
-  /** Run by the worker besides tasks. */
   /** What it does when something happens in a room below. */
   on?: EventHandlers;
+  /** Run by the worker besides tasks. */
   everySecond?: (db: Tx, now: Date) => Promise<void>;
   everyHour?: (db: Tx, now: Date) => Promise<void>;
   /** Writes its sample data, after the people, products and sales of `server/seed`. */

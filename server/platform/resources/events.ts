@@ -1,5 +1,5 @@
+import type { Tx } from '#server/platform/store/connect.ts';
 import { findResources } from '#server/resources.ts';
-import type { Tx } from './store/connect.ts';
 
 /**
  * What happens in one room and is acted upon in rooms above it, by name. The room in which it happens declares it in a

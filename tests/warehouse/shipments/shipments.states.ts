@@ -73,7 +73,7 @@ export const screenStates: ScreenState[] = [
     as,
     name: 'shipment, labels to void',
     async open(fixtures) {
-      const shipments = await openFirst('CLOSED')(fixtures);
+      const shipments = await openFirstWithLabels(fixtures);
       await shipments.press('Reprint or void');
       await shipments.seeText('Void labels');
     },
@@ -107,4 +107,12 @@ function openFirst(status: 'OPEN' | 'CLOSED') {
     await shipments.seeText(/^Print labels/);
     return shipments;
   };
+}
+
+/** Opens a confirmed shipment of which a label is printed. */
+async function openFirstWithLabels({ page, screen }: StateFixtures) {
+  await page.goto(pathTo.shipments({ status: 'CLOSED' }));
+  const labelled = page.getByRole('cell', { name: /^[1-9]\d* of \d+$/ });
+  await page.getByRole('row').filter({ has: labelled }).getByRole('link').first().click();
+  return new ShipmentsScreen(screen);
 }

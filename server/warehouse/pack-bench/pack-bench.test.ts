@@ -17,11 +17,7 @@ import { listDeliveries, readDelivery } from '#contract/warehouse/packages.calls
 import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import type { Scan } from '#contract/warehouse/scans.schemas.ts';
 import { createShipmentGroup, readShipmentGroup } from '#contract/warehouse/shipment-groups.calls.ts';
-import {
-  readShipmentPreferences,
-  updateShipmentPreferences,
-} from '#contract/warehouse/shipment-preferences.calls.ts';
-import { addCarrier, addSale, sampleGtin } from '#tests/orders/sale/sale.factory.ts';
+import { addSale, sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { type SignedInCaller, startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { addReceived, closeOnPallet } from '#tests/warehouse/group.factory.ts';
 import { addDelivery } from '#tests/warehouse/package.factory.ts';
@@ -94,23 +90,6 @@ test('an order is to be packed once all of its packages are here, and until its 
   expect(await listed('PACKED')).toEqual([]);
   await closeOnPallet(packer, qids);
   expect(await listed()).toEqual([]);
-});
-
-test('an order must be ready when its carrier comes, by the times that the warehouse has chosen', async () => {
-  const { marketplace, packer, params } = await start();
-  await addCarrier(marketplace.store);
-  const cutOffs = async () => {
-    const { results } = await packer.call(listPackJobs, { query: { state: 'TO_PACK' } });
-    return [results[0]?.cutOffAt, (await read(packer, params.qid)).cutOffAt];
-  };
-  expect(await cutOffs()).toEqual(['2026-03-02T14:30:00.000Z', '2026-03-02T14:30:00.000Z']);
-  const { version, ...usual } = await packer.call(readShipmentPreferences, {});
-  const chosen = usual.cutOffs.map(({ carrier, times }) => ({
-    carrier,
-    times: times.map((time) => time && '11:00'),
-  }));
-  await packer.call(updateShipmentPreferences, { body: { ...usual, cutOffs: chosen }, version });
-  expect(await cutOffs()).toEqual(['2026-03-02T10:00:00.000Z', '2026-03-02T10:00:00.000Z']);
 });
 
 test('one packer has an order at a time; another one is told who, until it is handed on', async () => {

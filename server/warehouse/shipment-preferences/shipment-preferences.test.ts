@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listPackJobs, readPackJob } from '#contract/warehouse/pack-bench.calls.ts';
 import { createShipmentGroup, suggestShipmentGroups } from '#contract/warehouse/shipment-groups.calls.ts';
 import {
   readShipmentPreferences,
@@ -7,6 +8,7 @@ import {
 import type { ShipmentPreferences } from '#contract/warehouse/shipment-preferences.schemas.ts';
 import { addCarrier } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { addReceived } from '#tests/warehouse/group.factory.ts';
 import { addDelivery } from '#tests/warehouse/package.factory.ts';
 import { storePackages } from '#tests/warehouse/place.factory.ts';
 
@@ -133,4 +135,17 @@ test('only users of the warehouse save preferences, and sellers do not read them
       code: 'forbidden',
     });
   }
+});
+
+test('an order at the pack bench must be ready when its carrier comes, by the chosen times', async () => {
+  const { marketplace, warehouse, update } = await start();
+  const { sale } = await addReceived(marketplace, warehouse);
+  const cutOffs = async () => {
+    const { results } = await warehouse.call(listPackJobs, { query: { state: 'TO_PACK' } });
+    const job = await warehouse.call(readPackJob, { params: { qid: sale.qid } });
+    return [results[0]?.cutOffAt, job.cutOffAt];
+  };
+  expect(await cutOffs()).toEqual(['2026-03-02T14:30:00.000Z', '2026-03-02T14:30:00.000Z']);
+  await update({ ...usual, cutOffs: [{ carrier: 'Northfreight', times: at1630 }] });
+  expect(await cutOffs()).toEqual(['2026-03-02T15:30:00.000Z', '2026-03-02T15:30:00.000Z']);
 });

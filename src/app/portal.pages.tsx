@@ -24,7 +24,7 @@ import { prefetchOffer } from '#src/catalogue/offer/offer.prefetch.ts';
 import { prefetchRanked } from '#src/catalogue/ranked/ranked.prefetch.ts';
 import { parseTrendingFilter } from '#src/catalogue/trending/trending.filters.ts';
 import { productsQuery } from '#src/catalogue/trending/trending.queries.ts';
-import { listClaimsQueryOf, parseClaimsFilter } from '#src/claims/claims/claims.filters.ts';
+import { claimsList, listClaimsQueryOf } from '#src/claims/claims/claims.filters.ts';
 import { claimsQuery } from '#src/claims/claims/claims.queries.ts';
 import { OpenClaimsCount } from '#src/claims/claims/open-claims-count.tsx';
 import { prefetchMapping } from '#src/imports/mapping/mapping.queries.ts';
@@ -116,7 +116,7 @@ export const portalPages: Entries = {
     Count: OpenClaimsCount,
     ...definePage(async () => (await import('#src/claims/claims/claims.page.tsx')).ClaimsPage, {
       readAhead(queries, _, search) {
-        void queries.prefetchQuery(claimsQuery(listClaimsQueryOf(parseClaimsFilter(search))));
+        void queries.prefetchQuery(claimsQuery(listClaimsQueryOf(claimsList.parse(search))));
         void queries.prefetchQuery(queryFor(countClaims, {}));
       },
     }),

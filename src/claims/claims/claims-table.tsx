@@ -1,5 +1,6 @@
 import type { ClaimSummary } from '#contract/claims/claims.schemas.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { nextSort } from '#src/forms/list-filter.ts';
 import { country } from '#src/lib/country.ts';
 import { formatMoney, formatShortDate } from '#src/lib/format.ts';
 import { claimCategoryTexts, claimStatusTexts } from '#src/messages/claim.messages.ts';
@@ -17,13 +18,7 @@ import {
   TableRow,
 } from '#src/ui/table.tsx';
 import { css } from '#styled/css';
-import {
-  changeClaimsFilter,
-  type ClaimsFilter,
-  nextSort,
-  type SortBy,
-  sortOrderOf,
-} from './claims.filters.ts';
+import { type ClaimsFilter, claimsList, sortOrderOf } from './claims.filters.ts';
 import { acceptedNote, answerText } from './claims.messages.ts';
 
 const columns = css({
@@ -59,9 +54,9 @@ type ClaimsTableProps = {
 
 export function ClaimsTable({ filter, claims, stale }: ClaimsTableProps) {
   const sort = sortOrderOf(filter);
-  const sortBy = (by: SortBy) => ({
+  const sortBy = (by: 'deadline' | 'amount') => ({
     direction: sortDirection(sort, by),
-    href: pathTo.claims(changeClaimsFilter(filter, { sort: nextSort(sort, by) })),
+    href: claimsList.href(filter, { sort: nextSort(sort, by, ['amount']) }),
   });
   return (
     <Table label="Claims" className={columns}>

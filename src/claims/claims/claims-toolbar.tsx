@@ -10,7 +10,7 @@ import { claimCategoryTexts } from '#src/messages/claim.messages.ts';
 import { FilterMenu } from '#src/ui/filter-menu.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Toolbar, ToolbarActionText } from '#src/ui/toolbar.tsx';
-import { claimsFilterOf, type ClaimsFilter, countClaimsFilters, sortOrderOf } from './claims.filters.ts';
+import { type ClaimsFilter, claimsList, downloadClaimsQueryOf, sortOrderOf } from './claims.filters.ts';
 import { downloadClaimsFailureMessage, sortTexts } from './claims.messages.ts';
 
 type ClaimsToolbarProps = {
@@ -23,7 +23,7 @@ export function ClaimsToolbar({ filter, counts, onChange }: ClaimsToolbarProps) 
   return (
     <Toolbar
       label="Filters"
-      filtersInUse={countClaimsFilters(filter)}
+      filtersInUse={claimsList.count(filter)}
       search={
         <ListSearch
           label="Search claims"
@@ -35,7 +35,7 @@ export function ClaimsToolbar({ filter, counts, onChange }: ClaimsToolbarProps) 
       end={
         <DownloadButton
           call={downloadClaims}
-          input={{ query: claimsFilterOf(filter) }}
+          input={{ query: downloadClaimsQueryOf(filter) }}
           failureMessage={downloadClaimsFailureMessage}
           icon={<Icon of={Download} />}
         >

@@ -1,28 +1,17 @@
-import * as v from 'valibot';
-import { ClaimCategory, ClaimSorting, ClaimStatus } from '#contract/claims/claims.schemas.ts';
-import type { ClaimsQuery } from '#contract/pages/page-queries.ts';
-import { SearchText } from '#contract/platform/api/lists.ts';
-import { PageNumber, PageSize } from '#contract/platform/api/lists.ts';
-import { queryValues } from '#contract/platform/api/read-query.ts';
-import { CountryCode } from '#contract/platform/api/shapes.ts';
+import { ClaimFilter, type ClaimSorting } from '#contract/claims/claims.schemas.ts';
+import { pathTo } from '#contract/pages/paths.ts';
+import { defineList, type FilterOfList } from '#src/forms/list-filter.ts';
 
-const DEFAULT_SIZE = 20;
+const { saleQid: _ofOneOrder, ...entries } = ClaimFilter.entries;
 
-/** The filters in the URL; invalid values count as absent. */
-export type ClaimsFilter = v.InferOutput<typeof ClaimsFilter>;
-const ClaimsFilter = v.object({
-  status: v.fallback(v.array(ClaimStatus), []),
-  claimCategory: v.fallback(v.array(ClaimCategory), []),
-  country: v.fallback(v.array(CountryCode), []),
-  search: v.fallback(SearchText, ''),
-  sort: v.fallback(v.optional(ClaimSorting), undefined),
-  page: v.fallback(PageNumber, 1),
-  size: v.fallback(PageSize, DEFAULT_SIZE),
+export const claimsList = defineList({
+  path: pathTo.claims,
+  entries,
+  narrowedBy: ['claimCategory', 'country', 'search'],
+  namesFirstPage: true,
 });
 
-export function parseClaimsFilter(search: string): ClaimsFilter {
-  return v.parse(ClaimsFilter, queryValues(ClaimsFilter, new URLSearchParams(search)));
-}
+export type ClaimsFilter = FilterOfList<typeof claimsList>;
 
 /**
  * The sequence in the URL. By default the newest claims come first, among which are all that can be answered; in their
@@ -33,40 +22,11 @@ export function sortOrderOf({ sort, status }: Pick<ClaimsFilter, 'sort' | 'statu
 }
 
 /** The query of the download, which has no pages. */
-export function claimsFilterOf(filter: ClaimsFilter) {
-  const { status, claimCategory, country, search } = filter;
-  return { status, claimCategory, country, search, sort: sortOrderOf(filter) };
+export function downloadClaimsQueryOf({ page: _page, size: _size, ...filter }: ClaimsFilter) {
+  return { ...filter, sort: sortOrderOf(filter) };
 }
 
 /** The query of the API call. */
 export function listClaimsQueryOf(filter: ClaimsFilter) {
-  const { page, size } = filter;
-  return { ...claimsFilterOf(filter), page, size };
-}
-
-/** The URL query after a change of the filters; every change but one of the page starts at the first page. */
-export function changeClaimsFilter(filter: ClaimsFilter, change: ClaimsQuery): ClaimsQuery {
-  const { size, ...rest } = { ...filter, page: 1, ...change };
-  return { ...rest, size: size === DEFAULT_SIZE ? undefined : size };
-}
-
-/** The filters within a segment, which "Clear filters" removes. */
-export const noClaimsFilters = { claimCategory: [], country: [], search: '' } satisfies ClaimsQuery;
-
-export function hasClaimsFilters(filter: ClaimsFilter) {
-  return filter.search !== '' || countClaimsFilters(filter) > 0;
-}
-
-/** Without the search. */
-export function countClaimsFilters({ claimCategory, country }: ClaimsFilter): number {
-  return [claimCategory, country].filter((chosen) => chosen.length > 0).length;
-}
-
-export type SortBy = 'deadline' | 'amount' | 'createdAt';
-
-/** Reverses the direction when the list is already sorted by this column. Amounts and dates start with the highest. */
-export function nextSort(current: ClaimSorting, by: SortBy): ClaimSorting {
-  if (current === by) return `-${by}`;
-  if (current === `-${by}`) return by;
-  return by === 'deadline' ? by : `-${by}`;
+  return { ...filter, sort: sortOrderOf(filter) };
 }

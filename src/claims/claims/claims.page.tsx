@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { countClaims } from '#contract/claims/claims.calls.ts';
 import type { ClaimsQuery } from '#contract/pages/page-queries.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -11,7 +10,7 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { ClaimsList } from './claims-list.tsx';
 import { ClaimsToolbar } from './claims-toolbar.tsx';
-import { changeClaimsFilter, listClaimsQueryOf, parseClaimsFilter } from './claims.filters.ts';
+import { claimsList, listClaimsQueryOf } from './claims.filters.ts';
 import { claimsSummary } from './claims.messages.ts';
 import { claimsQuery } from './claims.queries.ts';
 import { segmentLinks } from './claims.segments.ts';
@@ -19,14 +18,14 @@ import { segmentLinks } from './claims.segments.ts';
 /** The claims of buyers, the first to answer at the top (specification 2.10). */
 export function ClaimsPage() {
   const search = useSearch();
-  const filter = useMemo(() => parseClaimsFilter(search), [search]);
+  const filter = useMemo(() => claimsList.parse(search), [search]);
   const [, navigate] = useLocation();
   const claims = useQuery(claimsQuery(listClaimsQueryOf(filter)));
   const { data: counts, error } = useQuery(queryFor(countClaims, {}));
   useDocumentTitle('Claims');
 
   function change(query: ClaimsQuery, how?: { replace: boolean }) {
-    navigate(pathTo.claims(changeClaimsFilter(filter, query)), how);
+    navigate(claimsList.href(filter, query), how);
   }
   return (
     <>

@@ -9,7 +9,7 @@ import { FilterMenu } from '#src/ui/filter-menu.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Toolbar } from '#src/ui/toolbar.tsx';
 import { css } from '#styled/css';
-import { type AuditFilter, countAuditFilters } from './audit.filters.ts';
+import { type AuditFilter, auditList } from './audit.filters.ts';
 import { listAuditedUsersFailureMessage, staffActionTexts, subjectKindTexts } from './audit.messages.ts';
 
 const box = css({ flexGrow: { base: '1', sm: '0' }, flexBasis: '[12rem]', minWidth: '0' });
@@ -24,7 +24,8 @@ export function AuditToolbar({ filter, onChange }: AuditToolbarProps) {
   return (
     <Toolbar
       label="Filters"
-      filtersInUse={countAuditFilters(filter)}
+      // A subject of one kind is one filter.
+      filtersInUse={auditList.count({ ...filter, subjectKey: undefined })}
       search={
         <ListSearch
           label="Search the audit list"

@@ -2,25 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AuditQuery } from '#contract/pages/page-queries.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Card } from '#src/ui/card.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { AuditEntries } from './audit-entries.tsx';
 import { AuditToolbar } from './audit-toolbar.tsx';
-import { changeAuditFilter, parseAuditFilter } from './audit.filters.ts';
+import { auditList } from './audit.filters.ts';
 import { staffActionsQuery } from './audit.queries.ts';
 
 /** What staff did. Its entries are never changed or deleted. */
 export function AuditPage() {
   const search = useSearch();
-  const filter = useMemo(() => parseAuditFilter(search), [search]);
+  const filter = useMemo(() => auditList.parse(search), [search]);
   const [, navigate] = useLocation();
   const actions = useQuery(staffActionsQuery(filter));
   useDocumentTitle('Audit list');
 
   function change(query: AuditQuery, how?: { replace: boolean }) {
-    navigate(pathTo.auditList(changeAuditFilter(filter, query)), how);
+    navigate(auditList.href(filter, query), how);
   }
   return (
     <>

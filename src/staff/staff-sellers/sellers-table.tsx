@@ -1,6 +1,7 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import type { ProfileGap } from '#contract/people/users.schemas.ts';
 import type { SellerSummary } from '#contract/staff/staff-sellers.schemas.ts';
+import { nextSort } from '#src/forms/list-filter.ts';
 import { country } from '#src/lib/country.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { profileGapTexts } from '#src/messages/profile-gap.messages.ts';
@@ -17,7 +18,7 @@ import {
   TableRow,
 } from '#src/ui/table.tsx';
 import { css } from '#styled/css';
-import { changeSellersFilter, nextSort, type SellersFilter, type SortBy } from './staff-sellers.filters.ts';
+import { type SellersFilter, sellersList } from './staff-sellers.filters.ts';
 import { pauseNote, statusFilterTexts } from './staff-sellers.messages.ts';
 
 const columns = css({
@@ -45,9 +46,9 @@ type SellersTableProps = {
 };
 
 export function SellersTable({ filter, sellers, stale }: SellersTableProps) {
-  const sortBy = (by: SortBy) => ({
+  const sortBy = (by: 'company' | 'openOrders' | 'expiredOrders') => ({
     direction: sortDirection(filter.sort, by),
-    href: pathTo.staffSellers(changeSellersFilter(filter, { sort: nextSort(filter.sort, by) })),
+    href: sellersList.href(filter, { sort: nextSort(filter.sort, by, ['openOrders', 'expiredOrders']) }),
   });
   return (
     <Table label="Sellers" className={columns}>

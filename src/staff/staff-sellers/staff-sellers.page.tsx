@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { SellersQuery } from '#contract/pages/page-queries.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import { SellerStatus } from '#contract/people/users.schemas.ts';
 import { ListSearch } from '#src/forms/list-search.tsx';
 import { SortField } from '#src/forms/sort-field.tsx';
@@ -12,20 +11,20 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { Toolbar } from '#src/ui/toolbar.tsx';
 import { SellersList } from './sellers-list.tsx';
-import { changeSellersFilter, parseSellersFilter, type SellersFilter } from './staff-sellers.filters.ts';
+import { type SellersFilter, sellersList } from './staff-sellers.filters.ts';
 import { sellerSortTexts, statusFilterTexts } from './staff-sellers.messages.ts';
 import { sellersQuery } from './staff-sellers.queries.ts';
 
 /** All sellers, for staff. */
 export function StaffSellersPage() {
   const search = useSearch();
-  const filter = useMemo(() => parseSellersFilter(search), [search]);
+  const filter = useMemo(() => sellersList.parse(search), [search]);
   const [, navigate] = useLocation();
   const sellers = useQuery(sellersQuery(filter));
   useDocumentTitle('Sellers');
 
   function change(query: SellersQuery, how?: { replace: boolean }) {
-    navigate(pathTo.staffSellers(changeSellersFilter(filter, query)), how);
+    navigate(sellersList.href(filter, query), how);
   }
   return (
     <>
@@ -58,7 +57,7 @@ export function StaffSellersPage() {
 function segmentLinks(filter: SellersFilter) {
   return [undefined, ...SellerStatus.options].map((status) => ({
     label: status === undefined ? 'All' : statusFilterTexts[status],
-    href: pathTo.staffSellers(changeSellersFilter(filter, { status })),
+    href: sellersList.href(filter, { status }),
     current: filter.status === status,
   }));
 }

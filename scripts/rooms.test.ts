@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findCircles, findForeignFolders, rooms, seenRooms } from './rooms.ts';
+import { findCycles, findForeignFolders, rooms, seenRooms } from './rooms.ts';
 
 test('no two rooms see each other, and what a room sees is seen from above only', () => {
   const seesBack = rooms.flatMap((room) =>
@@ -41,15 +41,15 @@ test.each([
   expect(found).toEqual([]);
 });
 
-test('folders that see each other in a circle are found', () => {
+test('a cycle of folders is found', () => {
   const seen = { top: ['a', 'low'], a: ['b'], b: ['c', 'low'], c: ['a'], low: ['low'] };
-  const circles = (arrows: Record<string, string[]>) =>
-    findCircles(new Map(Object.entries(arrows).map(([folder, others]) => [folder, new Set(others)])));
-  expect(circles(seen)).toEqual(['top', 'a', 'b', 'c']);
-  expect(circles({ ...seen, c: ['low'] })).toEqual([]);
+  const cycles = (arrows: Record<string, string[]>) =>
+    findCycles(new Map(Object.entries(arrows).map(([folder, others]) => [folder, new Set(others)])));
+  expect(cycles(seen)).toEqual(['top', 'a', 'b', 'c']);
+  expect(cycles({ ...seen, c: ['low'] })).toEqual([]);
 });
 
-test('no folders of the server see each other in a circle', () => {
+test('the folders of the server have no cycle', () => {
   const seen = new Map<string, Set<string>>();
   for (const path of globSync('server/*/*/**/*.ts', { exclude: ['**/*.test.ts', '**/*.seed.ts'] })) {
     const found = seen.get(folderOf(path)) ?? new Set();
@@ -59,7 +59,7 @@ test('no folders of the server see each other in a circle', () => {
     seen.set(folderOf(path), found);
   }
   expect(seen.size).toBeGreaterThan(50);
-  expect(findCircles(seen)).toEqual([]);
+  expect(findCycles(seen)).toEqual([]);
 });
 
 test('what tests share needs no browser test', () => {

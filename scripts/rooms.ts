@@ -63,8 +63,8 @@ export function findForeignFolders(path: string, source: string): string[] {
   );
 }
 
-/** The folders that see each other in a circle, and those that see one of these; `seen` has what each folder sees. */
-export function findCircles(seen: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+/** The folders on a cycle, and those that see one of these; `seen` has what each folder sees. */
+export function findCycles(seen: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   let left = [...seen.keys()];
   let before: number;
   do {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PageNumber, PageSize } from '#contract/platform/api/lists.ts';
-import { queryValues } from '#contract/platform/api/read-query.ts';
+import { isList, queryValues } from '#contract/platform/api/read-query.ts';
 
 const USUAL_SIZE = 20;
 
@@ -122,10 +122,7 @@ function emptyOf(entries: Entries): Record<string, unknown> {
   return Object.fromEntries(empty);
 }
 
-function isList(entry: v.GenericSchema): boolean {
-  return entry.type === 'array' || ('wrapped' in entry && isList(entry.wrapped as v.GenericSchema));
-}
-
+/** An empty text and no value are the same in an address. */
 function isEqual(one: unknown, other: unknown): boolean {
   return Array.isArray(one) && Array.isArray(other)
     ? one.length === other.length && one.every((each, index) => each === other[index])

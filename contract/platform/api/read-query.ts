@@ -17,7 +17,8 @@ export function queryValues(schema: QuerySchema, search: URLSearchParams): Recor
   return found;
 }
 
-function isList(entry: v.GenericSchema | v.GenericSchemaAsync): boolean {
+/** Whether the values of a key are a list, which may be absent. */
+export function isList(entry: v.GenericSchema | v.GenericSchemaAsync): boolean {
   if (entry.type === 'array') return true;
   return 'wrapped' in entry ? isList(entry.wrapped as v.GenericSchema) : false;
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/store/connect.ts';
 import { findResources } from '#server/resources.ts';
 
 /**
- * What happens in one room and is acted upon in rooms above it, by name. The room in which it happens declares it in a
+ * What happens in one folder and is acted upon in folders above it, by name. Where it happens, it is declared in a
  * `<resource>.events.ts`.
  */
 export interface Events {}

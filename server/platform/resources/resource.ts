@@ -22,7 +22,7 @@ export type Resource = {
   tasks?: (app: MarketplaceApp) => TaskHandlers;
   /** The handlers of its tasks that take longer than a transaction should (record 103). */
   longTasks?: (app: MarketplaceApp) => LongTaskHandlers;
-  /** What it does when something happens in a room below. */
+  /** What it does when something happens in a folder below. */
   on?: EventHandlers;
   /** Run by the worker besides tasks. */
   everySecond?: (db: Tx, now: Date) => Promise<void>;

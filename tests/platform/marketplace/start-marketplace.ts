@@ -7,6 +7,7 @@ import type { SellerRow, UserRow } from '#server/people/users/users.tables.ts';
 import { addMilliseconds } from '#server/platform/clock.ts';
 import type { FlowInspector } from '#server/platform/flows/flows.rules.ts';
 import { createLog } from '#server/platform/log.ts';
+import type { Store } from '#server/platform/store/connect.ts';
 import type { UploadScanner } from '#server/platform/uploads/upload-scanner.ts';
 import { addSeller, addUser, type SellerValues } from '#tests/people/user.factory.ts';
 import { createTestCaller, type TestCaller } from './test-caller.ts';
@@ -21,6 +22,8 @@ const unreachable: OutboundNetwork = {
 };
 
 type Options = {
+  /** By default an empty one. */
+  store?: Store;
   /** The time of the marketplace: by default a Monday morning. */
   now?: string;
   environment?: 'development' | 'production';
@@ -37,6 +40,7 @@ export type TestMarketplace = Awaited<ReturnType<typeof startMarketplace>>;
 
 /** Starts a marketplace for one test, on a store of its own. */
 export async function startMarketplace({
+  store: given,
   now = '2026-03-02T09:00:00.000Z',
   environment = 'development',
   flowInspector,
@@ -45,7 +49,7 @@ export async function startMarketplace({
   scanner,
   network,
 }: Options = {}) {
-  const store = await openTestStore();
+  const store = given ?? (await openTestStore());
   const clock = manualClock(now);
   const logLines: string[] = [];
   const log = createLog('info', { write: (line: string) => logLines.push(line) });

@@ -26,7 +26,7 @@ export async function openTestStore(): Promise<Store> {
     onTestFinished(() => store.close());
     return store;
   }
-  const database = emptyDatabases.pop() ?? (await createDatabase(server));
+  const database = emptyDatabases.pop() ?? (await createMigratedDatabase(server));
   const store = postgresStore(database.url);
   onTestFinished(async () => {
     await store.close();
@@ -74,8 +74,8 @@ type EmptyDatabase = { url: string; empty: () => Promise<void> };
 const emptyDatabases: EmptyDatabase[] = [];
 let made = 0;
 
-/** A database rather than a schema, because Kysely reads all schemas of a database when it migrates. */
-async function createDatabase(server: string): Promise<EmptyDatabase> {
+/** Creates a database without tables: not a schema, because Kysely reads all schemas of a database when it migrates. */
+export async function createDatabase(server: string): Promise<string> {
   made += 1;
   const name = `test_${process.env.VITEST_POOL_ID}_${made}`;
   const administrator = await connect(server);
@@ -84,9 +84,14 @@ async function createDatabase(server: string): Promise<EmptyDatabase> {
   await administrator.end();
   const url = new URL(server);
   url.pathname = name;
-  const store = await openStore({ databaseUrl: url.href });
+  return url.href;
+}
+
+async function createMigratedDatabase(server: string): Promise<EmptyDatabase> {
+  const url = await createDatabase(server);
+  const store = await openStore({ databaseUrl: url });
   await store.close();
-  const client = await connect(url.href);
+  const client = await connect(url);
   // A migration writes the exchange rates.
   const { rows } = await client.query<{ table: string }>(
     `select quote_ident(tablename) as table from pg_tables
@@ -106,7 +111,7 @@ async function createDatabase(server: string): Promise<EmptyDatabase> {
     if (analysed.length === 0) return;
     await client.query(`truncate ${analysed.map(({ table }) => table).join(', ')} cascade`);
   }
-  return { url: url.href, empty };
+  return { url, empty };
 }
 
 async function connect(url: string): Promise<Client> {

@@ -63,6 +63,7 @@ export const Scan = v.variant('action', [
   v.object({ ...scanned, action: v.literal('UNDO'), scanQid: Qid }),
 ]);
 export type ScanAction = Scan['action'];
+export type ScanOf<Action extends ScanAction> = Extract<Scan, { action: Action }>;
 
 /** The boxes of the delivery of a package, by number, for the answer to a scan. */
 const progress = {

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import type { sendScan } from '#contract/warehouse/scans.calls.ts';
-import type { Scan } from '#contract/warehouse/scans.schemas.ts';
+import type { ScanOf } from '#contract/warehouse/scans.schemas.ts';
 import { WAREHOUSE_ACTOR, writeTimelineEntries } from '#server/orders/timeline/timeline.store.ts';
-import type { Given } from '#server/platform/requests/route.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import type { PackageRow } from '#server/warehouse/packages/packages.tables.ts';
 import {
@@ -12,11 +10,8 @@ import {
   progressOf,
   savePackage,
 } from '#server/warehouse/packages/scanned-package.store.ts';
-import type { ScanEffect } from './scans.store.ts';
+import type { ScanEffect, ScanGiven } from './scans.store.ts';
 import type { ScanRow } from './scans.tables.ts';
-
-type Damage = Extract<Scan, { action: 'REPORT_DAMAGE' }>;
-type ScanGiven = Pick<Given<typeof sendScan>, 'tx' | 'now' | 'refuse'>;
 
 const Before = v.pipe(
   v.string(),
@@ -24,7 +19,7 @@ const Before = v.pipe(
   v.object({ damageNote: v.nullable(v.string()), lastScanQid: v.nullable(v.string()) }),
 );
 
-export async function reportDamage(given: ScanGiven, scan: Damage): Promise<ScanEffect> {
+export async function reportDamage(given: ScanGiven, scan: ScanOf<'REPORT_DAMAGE'>): Promise<ScanEffect> {
   const { tx, now } = given;
   const row = await lockPresentPackage(given, scan.code);
   const { damageNote, lastScanQid } = row;
@@ -39,7 +34,7 @@ export async function reportDamage(given: ScanGiven, scan: Damage): Promise<Scan
 }
 
 /** Brings the former note back, if nothing was done to the package since. */
-export async function undoDamage({ tx, now, refuse }: ScanGiven, former: ScanRow): Promise<void> {
+export async function undoDamage({ tx, now, refuse }: ScanGiven, former: ScanRow): Promise<undefined> {
   const row = await lockPackage(tx, { qid: former.packageQid ?? '' });
   if (row?.lastScanQid !== former.qid) throw refuse('scan_not_last');
   await savePackage(tx, row, v.parse(Before, former.before));

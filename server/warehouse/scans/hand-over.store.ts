@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { Sscc } from '#contract/platform/codes/sscc.ts';
 import type { LoadUnit } from '#contract/warehouse/hand-overs.schemas.ts';
-import type { sendScan } from '#contract/warehouse/scans.calls.ts';
-import type { Scan, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
-import type { Given } from '#server/platform/requests/route.ts';
+import type { ScanOf, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { readReadyGroups } from '#server/warehouse/hand-overs/collections.store.ts';
 import { hasAllLabels } from '#server/warehouse/hand-overs/hand-overs.rules.ts';
@@ -18,15 +16,13 @@ import { momentOfScan } from '#server/warehouse/packages/scanned-package.store.t
 import { lockGroup } from '#server/warehouse/shipment-groups/groups.store.ts';
 import { groupFid } from '#server/warehouse/shipment-groups/shipment-groups.rules.ts';
 import type { ShipmentGroupRow } from '#server/warehouse/shipment-groups/shipment-groups.tables.ts';
-import type { ScanEffect } from './scans.store.ts';
+import type { ScanEffect, ScanGiven } from './scans.store.ts';
 import type { ScanRow } from './scans.tables.ts';
 
-type HandOverScan = Extract<Scan, { action: 'HAND_OVER' }>;
-type ScanGiven = Pick<Given<typeof sendScan>, 'tx' | 'user' | 'now' | 'refuse'>;
 type Loading = Omit<Extract<ScanOutcome, { result: 'HANDED_OVER' }>, 'result'>;
 
 /** Loads a pallet, or a box that stands on none, once. */
-export async function handOver(given: ScanGiven, scan: HandOverScan): Promise<ScanEffect> {
+export async function handOver(given: ScanGiven, scan: ScanOf<'HAND_OVER'>): Promise<ScanEffect> {
   const { tx, user, now } = given;
   // By their shipment two users who scan the same pallet follow each other.
   const group = await lockGroup(tx, await findGroupOf(given, scan.code));
@@ -50,7 +46,7 @@ export async function handOver(given: ScanGiven, scan: HandOverScan): Promise<Sc
 }
 
 /** Takes a unit off the lorry, unless the driver has signed for it. */
-export async function undoLoading({ tx, refuse }: ScanGiven, former: ScanRow): Promise<void> {
+export async function undoLoading({ tx, refuse }: ScanGiven, former: ScanRow): Promise<undefined> {
   // It had changed nothing, so there is nothing to take back.
   if (former.before === null) return;
   const load = await tx
@@ -103,7 +99,7 @@ async function findUnit({ tx, refuse }: ScanGiven, group: ShipmentGroupRow, code
   throw refuse('package_on_pallet', { pallet: pallet.number });
 }
 
-function checkReady({ refuse }: ScanGiven, group: ShipmentGroupRow, scan: HandOverScan): void {
+function checkReady({ refuse }: ScanGiven, group: ShipmentGroupRow, scan: ScanOf<'HAND_OVER'>): void {
   const { carrier, day } = keyOf(group);
   if (group.status === 'COLLECTED') throw refuse('package_handed_over');
   if (carrier !== scan.carrier || day !== scan.day) throw refuse('other_collection', { carrier, day });

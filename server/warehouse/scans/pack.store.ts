@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { PackVerdict } from '#contract/warehouse/pack-bench.schemas.ts';
 import { isSameGtin } from '#contract/warehouse/pack-count.ts';
-import type { sendScan } from '#contract/warehouse/scans.calls.ts';
-import type { Scan } from '#contract/warehouse/scans.schemas.ts';
-import type { Given } from '#server/platform/requests/route.ts';
+import type { ScanOf } from '#contract/warehouse/scans.schemas.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import type { PackJobRow } from '#server/warehouse/pack-bench/pack-bench.tables.ts';
 import { lockPackJob, saveJob } from '#server/warehouse/pack-bench/pack-jobs.store.ts';
@@ -14,12 +12,8 @@ import {
   momentOfScan,
   savePackage,
 } from '#server/warehouse/packages/scanned-package.store.ts';
-import type { ScanEffect } from './scans.store.ts';
+import type { ScanEffect, ScanGiven } from './scans.store.ts';
 import type { ScanRow } from './scans.tables.ts';
-
-type Pack = Extract<Scan, { action: 'PACK' }>;
-type TakeOut = Extract<Scan, { action: 'TAKE_OUT' }>;
-type ScanGiven = Pick<Given<typeof sendScan>, 'tx' | 'user' | 'now' | 'refuse'>;
 
 const Before = v.pipe(
   v.string(),
@@ -28,7 +22,7 @@ const Before = v.pipe(
 );
 
 /** Puts a unit into a box, and holds it against what is ordered. */
-export async function packUnit(given: ScanGiven, scan: Pack): Promise<ScanEffect> {
+export async function packUnit(given: ScanGiven, scan: ScanOf<'PACK'>): Promise<ScanEffect> {
   const { tx, now } = given;
   const job = await lockOpenJob(given, scan.saleQid);
   const box = await lockPresentPackage(given, scan.code);
@@ -52,7 +46,10 @@ export async function packUnit(given: ScanGiven, scan: Pack): Promise<ScanEffect
 }
 
 /** The unit that did not belong to the order is out of its box. */
-export async function takeOut(given: ScanGiven, { saleQid, itemQid }: TakeOut): Promise<ScanEffect> {
+export async function takeOut(
+  given: ScanGiven,
+  { saleQid, itemQid }: ScanOf<'TAKE_OUT'>,
+): Promise<ScanEffect> {
   const { tx, now } = given;
   const job = await lockOpenJob(given, saleQid);
   await removeItem(given, itemQid, saleQid);
@@ -92,7 +89,7 @@ async function checkBox({ tx, refuse }: ScanGiven, box: PackageRow, saleQid: str
 type Judged = { verdict: PackVerdict; gtin: string; name: string | null };
 
 /** What the unit is for the order; the GTIN is that of the order or of the catalogue, where one of them has it. */
-async function judge(tx: Tx, { saleQid, gtin }: Pack): Promise<Judged> {
+async function judge(tx: Tx, { saleQid, gtin }: ScanOf<'PACK'>): Promise<Judged> {
   const lines = await tx
     .selectFrom('saleLines')
     .innerJoin('variants', 'variants.gtin', 'saleLines.gtin')

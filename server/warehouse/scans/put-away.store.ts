@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import type { sendScan } from '#contract/warehouse/scans.calls.ts';
-import type { Scan } from '#contract/warehouse/scans.schemas.ts';
-import type { Given } from '#server/platform/requests/route.ts';
+import type { ScanOf } from '#contract/warehouse/scans.schemas.ts';
 import {
   lockPackage,
   lockPresentPackage,
@@ -10,11 +8,8 @@ import {
   savePackage,
 } from '#server/warehouse/packages/scanned-package.store.ts';
 import { findPlace, placeCodeOf } from '#server/warehouse/places/places.store.ts';
-import type { ScanEffect } from './scans.store.ts';
+import type { ScanEffect, ScanGiven } from './scans.store.ts';
 import type { ScanRow } from './scans.tables.ts';
-
-type PutAway = Extract<Scan, { action: 'PUT_AWAY' }>;
-type ScanGiven = Pick<Given<typeof sendScan>, 'tx' | 'now' | 'refuse'>;
 
 const nullableText = v.nullable(v.string());
 const Before = v.pipe(
@@ -24,7 +19,7 @@ const Before = v.pipe(
 );
 
 /** Puts a package into a place. One that stands there already keeps the time since when it does. */
-export async function putAway(given: ScanGiven, scan: PutAway): Promise<ScanEffect> {
+export async function putAway(given: ScanGiven, scan: ScanOf<'PUT_AWAY'>): Promise<ScanEffect> {
   const { tx, now, refuse } = given;
   const row = await lockPresentPackage(given, scan.code);
   const place = await findPlace(tx, scan.place);
@@ -48,7 +43,7 @@ export async function putAway(given: ScanGiven, scan: PutAway): Promise<ScanEffe
 }
 
 /** Brings the former place back, if nothing was done to the package since. */
-export async function undoPutAway({ tx, refuse }: ScanGiven, former: ScanRow): Promise<void> {
+export async function undoPutAway({ tx, refuse }: ScanGiven, former: ScanRow): Promise<undefined> {
   const row = await lockPackage(tx, { qid: former.packageQid ?? '' });
   if (row?.lastScanQid !== former.qid) throw refuse('scan_not_last');
   await savePackage(tx, row, v.parse(Before, former.before));

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { PackageCode } from '#contract/platform/codes/package-code.ts';
-import type { sendScan } from '#contract/warehouse/scans.calls.ts';
-import type { Scan } from '#contract/warehouse/scans.schemas.ts';
-import type { Given } from '#server/platform/requests/route.ts';
+import type { ScanOf } from '#contract/warehouse/scans.schemas.ts';
 import {
   countDelivery,
   lockPackage,
@@ -12,14 +10,11 @@ import {
   savePackage,
 } from '#server/warehouse/packages/scanned-package.store.ts';
 import { unknownPackageReply } from '#server/warehouse/packages/unknown-packages.store.ts';
-import type { ScanEffect } from './scans.store.ts';
+import type { ScanEffect, ScanGiven } from './scans.store.ts';
 import type { ScanRow } from './scans.tables.ts';
 
-type Receiving = Extract<Scan, { action: 'RECEIVE' }>;
-type ScanGiven = Pick<Given<typeof sendScan>, 'tx' | 'user' | 'now' | 'refuse'>;
-
 /** Receives an announced package; any other code is kept as an unknown package. */
-export async function receivePackage(given: ScanGiven, scan: Receiving): Promise<ScanEffect> {
+export async function receivePackage(given: ScanGiven, scan: ScanOf<'RECEIVE'>): Promise<ScanEffect> {
   const { tx, user, now } = given;
   const row = v.is(PackageCode, scan.code) ? await lockPackage(tx, { code: scan.code }) : undefined;
   if (!row) return keepUnknown(given, scan);
@@ -39,7 +34,7 @@ export async function receivePackage(given: ScanGiven, scan: Receiving): Promise
   };
 }
 
-async function keepUnknown({ tx, user, now }: ScanGiven, scan: Receiving): Promise<ScanEffect> {
+async function keepUnknown({ tx, user, now }: ScanGiven, scan: ScanOf<'RECEIVE'>): Promise<ScanEffect> {
   const known = await tx
     .selectFrom('unknownPackages')
     .selectAll()
@@ -63,7 +58,7 @@ async function keepUnknown({ tx, user, now }: ScanGiven, scan: Receiving): Promi
 }
 
 /** Takes a package back to the announced ones, or an unknown one away, if nothing was done to it since. */
-export async function undoReceiving({ tx, now, refuse }: ScanGiven, former: ScanRow): Promise<void> {
+export async function undoReceiving({ tx, now, refuse }: ScanGiven, former: ScanRow): Promise<undefined> {
   if (former.unknownQid !== null) {
     const removed = await tx
       .deleteFrom('unknownPackages')

@@ -1,6 +1,10 @@
+import type { sendScan } from '#contract/warehouse/scans.calls.ts';
 import type { Scan, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
+import type { Given } from '#server/platform/requests/route.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import type { ScanRow } from './scans.tables.ts';
+
+export type ScanGiven = Pick<Given<typeof sendScan>, 'tx' | 'user' | 'now' | 'refuse'>;
 
 /** What a scan has changed, and its answer. */
 export type ScanEffect = {

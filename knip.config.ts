@@ -20,6 +20,8 @@ const config: KnipConfig = {
     'server/**/*.thread.ts',
     // A process of npm run mutants.
     'scripts/mutants/worker.ts',
+    // Runs in the sources of another commit.
+    'scripts/paths/print-words.ts',
     // A reporter in playwright.config.ts.
     'scripts/paths/path-reporter.ts',
     // An alias in vite.config.ts.

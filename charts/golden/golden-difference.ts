@@ -3,36 +3,38 @@ import { pluralize } from '#charts/formats/path-description.ts';
 import { InvalidModelError } from '#charts/invalid-model-error.ts';
 import type { AnyModel } from '#charts/model.ts';
 import { toSystem } from '#charts/system.ts';
-import { createGolden, type Golden, type GoldenPath } from './golden-file.ts';
-import { compareLines } from './line-difference.ts';
+import { createGolden, type Golden, type GoldenPath, type Words } from './golden-file.ts';
 import { describeOutlineDifference } from './outline-difference.ts';
 import { toOutline } from './outline.ts';
-import { findDeviation, listInputLines } from './retake.ts';
+import { findDeviation, listChanges, listInputLines } from './retake.ts';
 
 /**
  * What differs between the accepted outline and paths of a machine and the machine as it is, in words; empty when
- * nothing does. Every accepted path is taken again, even one that is generated no longer.
+ * nothing does. Every accepted path is taken again, even one that is generated no longer. A golden file has hashes: the
+ * accepted words, of an older version of the machine, tell what a step did.
  */
-export function describeGoldenDifference(model: AnyModel, golden: Golden): string[] {
+export function describeGoldenDifference(model: AnyModel, golden: Golden, words?: Words): string[] {
   return [
     ...describeOutlineDifference(golden.outline, toOutline(buildChart(model.machine))),
-    ...describeStartDifferences(model, golden),
-    ...describeDeviations(model, golden),
+    ...describeStartDifferences(model, golden, words),
+    ...describeDeviations(model, golden, words),
     ...describeGeneratedPaths(model, golden),
   ];
 }
 
-function describeStartDifferences(model: AnyModel, { starts }: Golden): string[] {
-  return starts.flatMap(({ name, lines }) => {
-    const present = listInputLines(toSystem(model), name);
-    if (present === null) return [`input removed: '${name}'`];
-    return compareLines(lines, present).map((change) => `start '${name}': ${change}`);
+function describeStartDifferences(model: AnyModel, { starts }: Golden, words: Words | undefined): string[] {
+  return starts.flatMap((start) => {
+    const { name } = start;
+    const lines = listInputLines(toSystem(model), name);
+    if (lines === null) return [`input removed: '${name}'`];
+    const before = words?.starts.find((one) => one.name === name)?.lines;
+    return listChanges(start, { name, lines }, before).map((change) => `start '${name}': ${change}`);
   });
 }
 
-function describeDeviations(model: AnyModel, golden: Golden): string[] {
+function describeDeviations(model: AnyModel, golden: Golden, words: Words | undefined): string[] {
   const deviations = golden.paths.flatMap((path) => {
-    const deviation = findDeviation(toSystem(model), golden, path);
+    const deviation = findDeviation(toSystem(model), golden, path, words);
     return deviation === null ? [] : [{ ...deviation, text: `${nameOf(path)}: ${deviation.text}` }];
   });
   const textsOf = (kind: string) => deviations.filter((one) => one.kind === kind).map(({ text }) => text);

@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type AnyModel, defineModel, done, failed } from '#charts/model.ts';
 import { ovenModel } from '#charts/oven.factory.ts';
 import { describeGoldenDifference } from './golden-difference.ts';
-import { createGolden, formatGolden, parseGolden } from './golden-file.ts';
+import { createGolden, describePaths, formatGolden, parseGolden } from './golden-file.ts';
 
 type LampEvent = { type: 'switch.pressed' } | { type: 'bulb.broken' };
 
@@ -47,9 +47,10 @@ function lampModel(changed: LampStates = {}): AnyModel {
 }
 
 const accepted = createGolden(lampModel());
+const words = describePaths(lampModel());
 
 function differences(changed: LampStates): string[] {
-  return describeGoldenDifference(lampModel(changed), accepted);
+  return describeGoldenDifference(lampModel(changed), accepted, words);
 }
 
 test('the golden file of a machine has its outline, its first states and its paths', () => {
@@ -62,29 +63,47 @@ state lamp.off | atomic
 state lamp.warming | atomic | tags busy | runs warmUp = warmUp
   on xstate.done.actor.warmUp | to lamp.lit
 `);
-  expect(text).toContain(`# Starts
+  expect(text).toMatch(/# Starts\n\n {2}[0-9a-f]{8} a new lamp \| to off\n/);
+  const [, ...steps] = /path 84f69082 .*\nfrom a new lamp\n {2}(.*)\n {2}(.*)\n {2}(.*)\n/.exec(text) ?? [];
+  expect(steps.map((step) => step.replace(/^[0-9a-f]{8} /, ''))).toEqual([
+    'the switch is pressed | to warming',
+    'warmUp: warm | to lit',
+    '1000 ms pass | to off',
+  ]);
+});
 
-start a new lamp
-  state: off
-  status: active
-  context.presses: 0
-  possible: the switch is pressed
-`);
-  expect(text).toContain(` the switch is pressed → 1000 ms pass
-  start a new lamp
-  step the switch is pressed
-    state: warming
-    tags: busy
-    context.presses: 1
-    no longer possible: the switch is pressed
-  step warmUp: warm
-    state: lit
-    tags: (none)
-    now possible: the switch is pressed; the bulb breaks
-  step 1000 ms pass
-    state: off
-    no longer possible: the bulb breaks
-`);
+test('the words of a path tell what each step changes', () => {
+  expect(words.starts).toEqual([
+    {
+      name: 'a new lamp',
+      lines: ['state: off', 'status: active', 'context.presses: 0', 'possible: the switch is pressed'],
+    },
+  ]);
+  expect(words.paths.find(({ id }) => id === '84f69082')?.steps).toEqual([
+    {
+      name: 'the switch is pressed',
+      lines: [
+        'state: warming',
+        'tags: busy',
+        'context.presses: 1',
+        'no longer possible: the switch is pressed',
+      ],
+    },
+    {
+      name: 'warmUp: warm',
+      lines: ['state: lit', 'tags: (none)', 'now possible: the switch is pressed; the bulb breaks'],
+    },
+    { name: '1000 ms pass', lines: ['state: off', 'no longer possible: the bulb breaks'] },
+  ]);
+});
+
+test('without the accepted words a difference names path, step and state', () => {
+  const broken = lampModel({ lit: { ...states.lit, on: { 'switch.pressed': 'broken' } } });
+  const known = { ...words, paths: [] };
+  for (const of of [undefined, known])
+    expect(describeGoldenDifference(broken, accepted, of)).toContain(
+      "  18a0f7cd 'the switch is pressed → warmUp: warm → the switch is pressed': step 2 'warmUp: warm': other than accepted",
+    );
 });
 
 test('a golden file reads back as it was written', () => {
@@ -143,7 +162,7 @@ test('a guard, an action, a tag, a type and a state that are gone are named', ()
 
 test('a delay that changes is said as another time', () => {
   const later = lampModel({ lit: { ...states.lit, after: { 2000: 'off' } } });
-  expect(describeGoldenDifference(later, accepted)).toEqual([
+  expect(describeGoldenDifference(later, accepted, words)).toEqual([
     "transition removed: 'lit' on 'after pause' → off",
     "transition added: 'lit' on 'after 2 s' → off",
     '1 path differs on the way:',
@@ -180,7 +199,7 @@ test('an alternative that is removed is not said of the others', () => {
 test('an action that no longer changes the context is said of the paths alone', () => {
   const idle = lampModel();
   const machine = idle.machine.provide({ actions: { count: assign({}) } });
-  expect(describeGoldenDifference({ ...idle, machine }, accepted).slice(0, 2)).toEqual([
+  expect(describeGoldenDifference({ ...idle, machine }, accepted, words).slice(0, 2)).toEqual([
     '1 path ends elsewhere:',
     expect.stringContaining("step 1 'the switch is pressed': missing: context.presses: 1"),
   ]);
@@ -206,9 +225,9 @@ test('a scenario of the model is a golden path of its own, and an impossible one
 
 test('an input and a first state that differ are named', () => {
   const model = lampModel();
-  expect(describeGoldenDifference({ ...model, inputs: { 'a new lamp': { presses: 1 } } }, accepted)[0]).toBe(
-    "start 'a new lamp': context.presses: 1 instead of 0",
-  );
+  expect(
+    describeGoldenDifference({ ...model, inputs: { 'a new lamp': { presses: 1 } } }, accepted, words)[0],
+  ).toBe("start 'a new lamp': context.presses: 1 instead of 0");
   expect(describeGoldenDifference({ ...model, inputs: { 'an old lamp': { presses: 0 } } }, accepted)[0]).toBe(
     "input removed: 'a new lamp'",
   );

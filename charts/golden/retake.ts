@@ -2,7 +2,15 @@ import { observeSystemState } from '#charts/observe.ts';
 import { createSimulator } from '#charts/simulator.ts';
 import { type Step, stepName, type SystemState } from '#charts/system-state.ts';
 import { rootModelOf, type System } from '#charts/system.ts';
-import type { Golden, GoldenPath, GoldenStep } from './golden-file.ts';
+import {
+  type Golden,
+  type GoldenPath,
+  type GoldenStep,
+  hashOf,
+  stateIn,
+  type StepInWords,
+  type Words,
+} from './golden-file.ts';
 import { compareLines } from './line-difference.ts';
 import { listStateLines, listStepLines } from './observation-lines.ts';
 
@@ -15,16 +23,24 @@ export function listInputLines(system: System, input: string): string[] | null {
   return listStateLines(observeSystemState(system, createSimulator(system).start(input)));
 }
 
-/** Takes the steps of a path on the simulated machine; null when everything is as accepted. */
-export function findDeviation(system: System, golden: Golden, path: GoldenPath): Deviation | null {
+/**
+ * Takes the steps of a path on the simulated machine; null when everything is as accepted. The accepted words, where
+ * they are known, tell what differs.
+ */
+export function findDeviation(
+  system: System,
+  golden: Golden,
+  path: GoldenPath,
+  words?: Words,
+): Deviation | null {
   const first = listInputLines(system, path.start);
   if (first === null) return { kind: 'impossible', text: `there is no input '${path.start}'` };
   const taken = retake(system, path);
-  const differences = path.steps.slice(0, taken.length).flatMap((step, index) => {
-    const now = taken[index] ?? step;
-    const name = step.name === now.name ? [] : [`'${now.name}' instead of '${step.name}'`];
-    const changes = [...name, ...compareLines(step.lines, now.lines)];
-    return changes.length > 0 ? [`step ${index + 1} '${step.name}': ${changes.join('; ')}`] : [];
+  const before = words?.paths.find(({ id }) => id === path.id)?.steps;
+  const differences = taken.flatMap((now, index) => {
+    const step = path.steps[index];
+    const changes = step ? listChanges(step, now, before?.[index]?.lines) : [];
+    return changes.length > 0 ? [`step ${index + 1} '${step?.name}': ${changes.join('; ')}`] : [];
   });
   const next = path.steps[taken.length];
   if (next) {
@@ -33,15 +49,29 @@ export function findDeviation(system: System, golden: Golden, path: GoldenPath):
   }
   const [text] = differences;
   if (text === undefined) return null;
-  const accepted = golden.starts.find(({ name }) => name === path.start)?.lines ?? [];
-  const isSameEnd = lastState(accepted, path.steps) === lastState(first, taken);
-  return { kind: isSameEnd ? 'differs' : 'endsElsewhere', text };
+  const accepted = golden.starts.find(({ name }) => name === path.start)?.state;
+  const end = lastOf(path.steps.map(({ state }) => state)) ?? accepted;
+  const endNow = lastOf(taken.map(({ lines }) => stateIn(lines))) ?? stateIn(first);
+  return { kind: end === endNow ? 'differs' : 'endsElsewhere', text };
+}
+
+/** What a step, or a first state, has other than accepted; without the accepted words only that it is other. */
+export function listChanges(
+  step: GoldenStep,
+  { name, lines }: StepInWords,
+  before: readonly string[] = [],
+): string[] {
+  const renamed = step.name === name ? [] : [`'${name}' instead of '${step.name}'`];
+  if (hashOf(lines) === step.hash) return renamed;
+  if (hashOf([...before]) === step.hash) return [...renamed, ...compareLines(before, lines)];
+  const [was, now] = [step.state, stateIn(lines)].map((state) => state ?? 'the same');
+  return [...renamed, was === now ? 'other than accepted' : `state: ${now} instead of ${was}`];
 }
 
 /** The steps of a path as they go now, up to the first that is not possible. */
-function retake(system: System, { start, steps }: GoldenPath): GoldenStep[] {
+function retake(system: System, { start, steps }: GoldenPath): StepInWords[] {
   const simulator = createSimulator(system);
-  const taken: GoldenStep[] = [];
+  const taken: StepInWords[] = [];
   let systemState: SystemState = simulator.start(start);
   for (const { name } of steps) {
     const step = findNamedStep(simulator.steps(systemState), name);
@@ -60,7 +90,6 @@ function findNamedStep(steps: readonly Step[], name: string): Step | undefined {
   return steps.find((step) => (isTime ? step.kind === 'after' : stepName(step) === name));
 }
 
-function lastState(first: readonly string[], steps: readonly GoldenStep[]): string | undefined {
-  const lines = [...first, ...steps.flatMap((step) => step.lines)];
-  return lines.findLast((line) => line.startsWith('state: '));
+function lastOf(states: readonly (string | null)[]): string | null {
+  return states.findLast((state) => state !== null) ?? null;
 }

@@ -1,5 +1,4 @@
-import { createGolden, type Golden } from '#charts/golden/golden-file.ts';
-import { compareLines } from '#charts/golden/line-difference.ts';
+import { createGolden, type Golden, hashOf } from '#charts/golden/golden-file.ts';
 import { findDeviation, listInputLines } from '#charts/golden/retake.ts';
 import { lintModel } from '#charts/lint.ts';
 import type { AnyModel } from '#charts/model.ts';
@@ -33,9 +32,9 @@ function deviates(model: AnyModel, golden: Golden): boolean {
   const system = toSystem(model);
   try {
     return (
-      golden.starts.some(({ name, lines }) => {
+      golden.starts.some(({ name, hash }) => {
         const present = listInputLines(system, name);
-        return present === null || compareLines(lines, present).length > 0;
+        return present === null || hashOf(present) !== hash;
       }) || golden.paths.some((path) => findDeviation(system, golden, path) !== null)
     );
   } catch {

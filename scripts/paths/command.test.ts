@@ -18,7 +18,8 @@ async function run(...args: string[]) {
   const remarked: string[] = [];
   const code = await pathsCommand(args, {
     print: (text) => printed.push(text),
-    remark: (text) => remarked.push(text),
+    // How far a search is, is told where it takes longer.
+    remark: (text) => void (text.startsWith('Searching: ') || remarked.push(text)),
   });
   return { code, printed: printed.join('\n'), remarked: remarked.join('\n') };
 }

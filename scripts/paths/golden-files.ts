@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describeGoldenDifference } from '#charts/golden/golden-difference.ts';
 import { parseGolden } from '#charts/golden/golden-file.ts';
 import { models } from '#machines/models/models.ts';
+import { readAcceptedWords } from './accepted-words.ts';
 
 const folder = join(import.meta.dirname, '../../machines');
 
@@ -27,9 +28,10 @@ export function describeMachineDifference(machine: string): string[] {
   if (!model) throw new Error(`There is no machine '${machine}'.`);
   const path = goldenPath(machine);
   if (!existsSync(path)) return ['there is no golden file', acceptHint(machine)];
-  const differences = describeGoldenDifference(model, parseGolden(readFileSync(path, 'utf8')));
-  if (differences.length === 0) return [];
-  return [...differences, acceptHint(machine)];
+  const golden = parseGolden(readFileSync(path, 'utf8'));
+  if (describeGoldenDifference(model, golden).length === 0) return [];
+  const words = readAcceptedWords(machine, path);
+  return [...describeGoldenDifference(model, golden, words), acceptHint(machine)];
 }
 
 function acceptHint(machine: string): string {

@@ -175,13 +175,13 @@ export const pendingBooking: CarrierBooking = {
   price: '84.00',
   priceCurrency: 'EUR',
   requestedAt: '2026-03-02T09:10:00.000Z',
-  makeCollectionReference: null,
+  collectionReference: null,
   failureReason: null,
 };
 export const succeededBooking: CarrierBooking = {
   ...pendingBooking,
   status: 'SUCCEEDED',
-  makeCollectionReference: 'NL-20931',
+  collectionReference: 'NL-20931',
 };
 export const failedBooking: CarrierBooking = {
   ...pendingBooking,

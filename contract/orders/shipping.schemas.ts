@@ -58,7 +58,7 @@ export const CarrierBooking = v.object({
   price: Decimal,
   priceCurrency: Currency,
   requestedAt: Instant,
-  makeCollectionReference: v.nullable(v.string()),
+  collectionReference: v.nullable(v.string()),
   failureReason: v.nullable(v.string()),
 });
 

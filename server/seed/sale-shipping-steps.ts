@@ -101,11 +101,11 @@ function addBooking(build: SaleBuild, service: Service, packing: Packing): Parti
     spec.booking ?? 'SUCCEEDED',
     random,
   );
-  const { status, pickupDate, makeCollectionReference, failureReason } = booking;
+  const { status, pickupDate, collectionReference, failureReason } = booking;
   timeline.add('BOOKING_REQUESTED', { subject, after: `${service.service}, ${pickupDate}`, at: requestedAt });
   if (status !== 'PENDING') {
     const kind = status === 'FAILED' ? 'BOOKING_FAILED' : 'BOOKING_SUCCEEDED';
-    const after = makeCollectionReference ?? failureReason ?? '';
+    const after = collectionReference ?? failureReason ?? '';
     timeline.add(kind, { subject, after, actor: MARKETPLACE_ACTOR });
   }
   const settling = {

@@ -66,7 +66,7 @@ export function makeBooking(options: BookingOptions, status: Booking['status'], 
     price: servicePrice(service, packingWeight([packing])),
     currency: SERVICE_CURRENCY,
     requestedAt: requestedAt.toISOString(),
-    makeCollectionReference:
+    collectionReference:
       status === 'SUCCEEDED' ? makeCollectionReference({ qid, carrierName: service.carrierName }) : null,
     failureReason:
       status === 'FAILED' ? bookingFailureReason({ destinationPostcode: UNREACHABLE_POSTCODE }) : null,

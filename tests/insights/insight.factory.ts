@@ -30,7 +30,7 @@ export async function addOrdersOfInsights(
       price: `${4 + (index % 23)}.${10 + (index % 89)}`,
       currency: 'EUR',
       requestedAt: placedAt,
-      makeCollectionReference: null,
+      collectionReference: null,
       failureReason: null,
     }));
   const claims = fulfilled

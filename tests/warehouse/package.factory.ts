@@ -57,7 +57,7 @@ export async function addDelivery(store: Store, values: DeliveryValues = {}) {
       price: '17.25',
       currency: 'EUR',
       requestedAt: sale.placedAt,
-      makeCollectionReference: 'NOR-FCE5612947',
+      collectionReference: 'NOR-FCE5612947',
       failureReason: null,
     })
     .execute();

@@ -212,7 +212,7 @@ function isFoundBy(eb: Eb, search: string): Expression<SqlBool> {
     .selectFrom('bookings')
     .select('bookings.saleQid')
     .where('bookings.status', '!=', 'CANCELLED')
-    .where(contains(sql.ref('bookings.makeCollectionReference'), code));
+    .where(contains(sql.ref('bookings.collectionReference'), code));
   return eb.or([
     contains(sql.ref('sales.fid'), code.replace(/^#(?=.)/, '')),
     contains(sql.ref('sales.destinationCompany'), search),

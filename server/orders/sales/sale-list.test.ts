@@ -79,7 +79,7 @@ test('orders are filtered by what was done with them', async () => {
       price: '6.00',
       currency: 'EUR',
       requestedAt: '2026-03-02T08:30:00.000Z',
-      makeCollectionReference: 'X',
+      collectionReference: 'X',
       failureReason: null,
     })
     .execute();
@@ -149,7 +149,7 @@ test('orders are found by buyer, city, tracking number and collection reference,
       price: '9.00',
       currency: 'EUR',
       requestedAt: '2026-03-02T08:00:00.000Z',
-      makeCollectionReference: 'QK-77-12',
+      collectionReference: 'QK-77-12',
       failureReason: null,
     })
     .execute();

@@ -50,7 +50,7 @@ test('a seller books a carrier, and the booking succeeds with label and collecti
     carrier: { qid: body.carrierQid, name: 'Northfreight', service: 'Standard' },
     pickupDate: '2026-03-03',
     price: '17.25',
-    makeCollectionReference: null,
+    collectionReference: null,
   });
   expect(await seller.call(readSale, { params })).toMatchObject({
     version: 2,
@@ -62,7 +62,7 @@ test('a seller books a carrier, and the booking succeeds with label and collecti
   await settle();
   const settled = await seller.call(readCarrierBooking, { params });
   expect(settled).toMatchObject({ qid: booking.qid, status: 'SUCCEEDED', failureReason: null });
-  expect(settled.makeCollectionReference).toMatch(/^NOR-[0-9A-F]{10}$/);
+  expect(settled.collectionReference).toMatch(/^NOR-[0-9A-F]{10}$/);
   expect(await seller.call(readSale, { params })).toMatchObject({
     version: 3,
     nextAction: 'TRIGGER_PAYMENT',
@@ -91,7 +91,7 @@ test('a failed booking has its reason, and another one can be made', async () =>
   await settle();
   expect(await seller.call(readCarrierBooking, { params })).toMatchObject({
     status: 'FAILED',
-    makeCollectionReference: null,
+    collectionReference: null,
     failureReason: 'The carrier doesn’t deliver to this postcode.',
   });
   expect(await seller.call(readSale, { params })).toMatchObject({ version: 3, isShippable: false });

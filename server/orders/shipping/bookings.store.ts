@@ -63,7 +63,7 @@ export async function addBooking(
       price,
       currency: SERVICE_CURRENCY,
       requestedAt: now.toISOString(),
-      makeCollectionReference: null,
+      collectionReference: null,
       failureReason: null,
     })
     .execute();
@@ -114,7 +114,7 @@ export function bookingReply(booking: BookingRow): CarrierBooking {
     price: booking.price,
     priceCurrency: booking.currency,
     requestedAt: booking.requestedAt,
-    makeCollectionReference: booking.makeCollectionReference,
+    collectionReference: booking.collectionReference,
     failureReason: booking.failureReason,
   };
 }

@@ -43,7 +43,7 @@ function drawReference(
   booking: BookingRow,
   place: string | null,
 ): void {
-  const reference = booking.makeCollectionReference ?? '';
+  const reference = booking.collectionReference ?? '';
   drawFields(pdf, {
     From: senderAddressLines(pickup).join(', '),
     To: [sale.destinationCompany, ...destinationAddressLines(sale)].join(', '),

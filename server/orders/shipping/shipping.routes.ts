@@ -83,7 +83,7 @@ function bookingRoutes(app: MarketplaceApp): void {
     const entry = {
       kind: 'BOOKING_CANCELLED' as const,
       subject: booking.carrierName,
-      before: booking.makeCollectionReference,
+      before: booking.collectionReference,
     };
     return saveSaleForReply(tx, sale, { entry }, timelineActorOf(given));
   });

@@ -11,7 +11,7 @@ export type BookingTable = {
   price: string;
   currency: string;
   requestedAt: string;
-  makeCollectionReference: string | null;
+  collectionReference: string | null;
   failureReason: string | null;
 };
 

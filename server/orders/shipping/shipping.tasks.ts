@@ -29,7 +29,7 @@ export const shippingTasks: TaskHandlers = {
       .updateTable('bookings')
       .set({
         status: failureReason === null ? 'SUCCEEDED' : 'FAILED',
-        makeCollectionReference: reference,
+        collectionReference: reference,
         failureReason,
       })
       .where('qid', '=', bookingQid)

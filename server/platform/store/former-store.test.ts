@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { searchSales } from '#contract/orders/sales.calls.ts';
 import { bookCarrier, listBookableCarriers, readCarrierBooking } from '#contract/orders/shipping.calls.ts';
 import { addPackedParcels } from '#tests/orders/sale/sale.factory.ts';
-import { layOutFormerStore } from '#tests/platform/marketplace/former-store.ts';
+import { layOutFormerStore, type FormerStore } from '#tests/platform/marketplace/former-store.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import type { Store } from './connect.ts';
 
@@ -17,12 +17,22 @@ async function startOn(store: Store) {
   return { marketplace, seller: await marketplace.signIn(user) };
 }
 
+async function renameCollectionReference(former: FormerStore, spelling: string): Promise<void> {
+  const { db, close } = await former.openAsItIs();
+  await db.schema.alterTable('bookings').renameColumn('makeCollectionReference', spelling).execute();
+  await close();
+}
+
 function findSale({ db }: Store, fid: string) {
   return db.selectFrom('sales').selectAll().where('fid', '=', fid).executeTakeFirstOrThrow();
 }
 
-test('orders of a former store are found by their collection reference, and a carrier is booked', async () => {
+/** Column names that stores of the kept release have, by their age. */
+const spellings = ['makeCollectionReference', 'collectionReference'];
+
+test.for(spellings)('orders of a store with %s are searched, and a carrier is booked', async (spelling) => {
   const former = await layOutFormerStore('2026-11');
+  if (spelling !== 'makeCollectionReference') await renameCollectionReference(former, spelling);
   const store = await former.open();
   const { marketplace, seller } = await startOn(store);
 
@@ -47,6 +57,6 @@ test('orders of a former store are found by their collection reference, and a ca
   await marketplace.runDueTasks();
   expect(await seller.call(readCarrierBooking, { params })).toMatchObject({
     status: 'SUCCEEDED',
-    makeCollectionReference: expect.stringMatching(/^[A-Z]{3}-[0-9A-F]{10}$/),
+    collectionReference: expect.stringMatching(/^[A-Z]{3}-[0-9A-F]{10}$/),
   });
 });

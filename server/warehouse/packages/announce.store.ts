@@ -10,7 +10,7 @@ export type AnnouncedBooking = {
   carrier: string;
   transitDays: number;
   pickupDate: string;
-  makeCollectionReference: string | null;
+  collectionReference: string | null;
   hasDangerousGoods: 0 | 1;
 };
 
@@ -29,7 +29,7 @@ export async function announceDelivery(tx: Tx, bookingQid: string): Promise<void
     .selectFrom('bookings')
     .innerJoin('carrierServices', 'carrierServices.qid', 'bookings.serviceQid')
     .innerJoin('carriers', 'carriers.qid', 'carrierServices.carrierQid')
-    .select(['bookings.qid', 'saleQid', 'pickupDate', 'makeCollectionReference', 'hasDangerousGoods'])
+    .select(['bookings.qid', 'saleQid', 'pickupDate', 'collectionReference', 'hasDangerousGoods'])
     .select(['carriers.name as carrier', 'transitDays'])
     .where('bookings.qid', '=', bookingQid)
     .executeTakeFirstOrThrow();
@@ -105,7 +105,7 @@ export function makeDelivery(
     bookingQid: booking.qid,
     saleQid: booking.saleQid,
     carrier: booking.carrier,
-    reference: booking.makeCollectionReference,
+    reference: booking.collectionReference,
     expectedAt: expectedArrival(booking).toISOString(),
     hasDangerousGoods: booking.hasDangerousGoods,
     weight: packings.reduce((sum, { count, weight }) => sum + count * weight, 0),

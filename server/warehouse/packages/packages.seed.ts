@@ -45,7 +45,7 @@ async function readBookings(tx: Tx): Promise<AnnouncedBooking[]> {
     .innerJoin('sales', 'sales.qid', 'bookings.saleQid')
     .innerJoin('carrierServices', 'carrierServices.qid', 'bookings.serviceQid')
     .innerJoin('carriers', 'carriers.qid', 'carrierServices.carrierQid')
-    .select(['bookings.qid', 'saleQid', 'pickupDate', 'makeCollectionReference'])
+    .select(['bookings.qid', 'saleQid', 'pickupDate', 'collectionReference'])
     .select(['bookings.hasDangerousGoods', 'carriers.name as carrier', 'transitDays'])
     .where('bookings.status', '=', 'SUCCEEDED')
     .where('sales.status', 'not in', ['DECLINED', 'EXPIRED'])

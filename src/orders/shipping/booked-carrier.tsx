@@ -33,7 +33,7 @@ export function BookedCarrier({ sale, booking, made }: BookingMadeProps) {
         rows={[
           { term: 'Carrier', detail: `${made.carrier.name}, ${made.carrier.service}` },
           { term: 'Pickup', detail: formatDate(made.pickupDate, 'UTC') },
-          { term: 'Pickup reference', detail: made.makeCollectionReference ?? '–' },
+          { term: 'Pickup reference', detail: made.collectionReference ?? '–' },
           { term: `Price (paid by ${brand.name})`, detail: formatMoney(made.price, made.priceCurrency) },
         ]}
       />

@@ -58,12 +58,12 @@ async function openBookedSale() {
 
 /** Opens an order whose carrier has not answered since this time. */
 function openPendingSale(requestedAt: string) {
-  return openSaleWithBooking({}, { requestedAt, status: 'PENDING', makeCollectionReference: null });
+  return openSaleWithBooking({}, { requestedAt, status: 'PENDING', collectionReference: null });
 }
 
 async function openSaleWithBooking(
   values: Partial<NonNullable<SaleValues['sale']>>,
-  booking: { requestedAt?: string; status?: 'PENDING'; makeCollectionReference?: null },
+  booking: { requestedAt?: string; status?: 'PENDING'; collectionReference?: null },
 ) {
   const opened = await openSalePage(async (store, seller) => {
     const { service } = await addCarrier(store);
@@ -91,7 +91,7 @@ function bookingOf(saleQid: string, serviceQid: string) {
     price: '17.25',
     currency: 'EUR',
     requestedAt: '2026-03-02T08:40:00.000Z',
-    makeCollectionReference: 'NOR-1',
+    collectionReference: 'NOR-1',
     failureReason: null,
   } as const;
 }

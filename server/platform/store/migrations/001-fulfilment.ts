@@ -27,7 +27,7 @@ export async function createFulfilment(create: SchemaModule, blob: 'bytea' | 'bl
     .addColumn('price', 'text', (column) => column.notNull())
     .addColumn('currency', 'text', (column) => column.notNull())
     .addColumn('requestedAt', 'text', (column) => column.notNull())
-    .addColumn('makeCollectionReference', 'text')
+    .addColumn('collectionReference', 'text')
     .addColumn('failureReason', 'text')
     .addPrimaryKeyConstraint('bookings_pk', ['qid'])
     .execute();

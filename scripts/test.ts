@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { measureCoreSeconds } from './core-seconds.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 import { installSystemPackages } from './system-packages.ts';
 import { parsePlaywrightReport, parseVitestReport, type TestResult } from './test-report.ts';
+import { findChangedFiles, selectTests } from './test-selection.ts';
 import { countTests, formatTestSummary, type TestCounts, type TestRunOutcome } from './test-summary.ts';
 import { distributeTimeByArea, formatAreaTimes, formatSlowestAreas } from './test-time.ts';
 import { readUnhandledErrors, UNHANDLED_ERRORS_FILE } from './unhandled-errors.ts';
@@ -17,6 +19,11 @@ const vitestReport = `${reports}/vitest.json`;
 const unhandledErrors = `${reports}/unhandled-errors.jsonl`;
 const playwrightReport = `${reports}/playwright.json`;
 const areaTimes = `${reports}/area-times.txt`;
+
+// npm test -- --changed: only what belongs to the files that differ from origin/main.
+const { values } = parseArgs({ options: { changed: { type: 'boolean' }, base: { type: 'string' } } });
+const base = values.base ?? 'origin/main';
+const selection = values.changed ? selectTests(base, findChangedFiles(base)) : undefined;
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -30,12 +37,17 @@ const checks = [
   await step('unused code', 'knip', []),
 ];
 const build = await step('build and budgets', 'node', ['scripts/build.ts']);
-const vitest = await timed('unit, page and path tests', runVitest);
-const playwright = await timed('end to end', build.failed > 0 ? withoutBuild : runPlaywright);
+const runs = selection ?? { vitest: [[]], playwright: [[]] };
+const vitest: TestRunOutcome[] = [];
+for (const of of runs.vitest) vitest.push(await timed('unit, page and path tests', () => runVitest(of)));
+const playwright: TestRunOutcome[] = [];
+for (const of of runs.playwright)
+  playwright.push(await timed('end to end', () => (build.failed > 0 ? withoutBuild() : runPlaywright(of))));
 const mutants = await step('mutants of changed machines', 'node', ['scripts/mutants.ts', '--changed']);
-const outcomes = [...checks, build, vitest, playwright, mutants];
+const outcomes = [...checks, build, ...vitest, ...playwright, mutants];
 const times = distributeTimeByArea(outcomes.map(({ tests = [], coreSeconds }) => ({ tests, coreSeconds })));
 writeFileSync(areaTimes, `${formatAreaTimes(times).join('\n')}\n`);
+if (selection) console.log(`\nLeft out:\n${selection.leftOut.map((text) => `  ${text}`).join('\n')}`);
 console.log(`\n${formatSlowestAreas(times)}\nAll areas: ${areaTimes}\n\n${formatTestSummary(outcomes)}`);
 process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 
@@ -47,13 +59,13 @@ function step(name: string, command: string, parameters: string[]): Promise<Test
   });
 }
 
-async function runVitest(): Promise<TestCounts> {
+async function runVitest(selected: string[]): Promise<TestCounts> {
   const programs = findPostgres();
   // A query's plan may not depend on when the tables were last analysed: tests/platform/marketplace/query-plans.ts.
   const postgres = programs ? await startPostgres(programs, ['autovacuum=off']) : undefined;
   try {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`];
-    const exit = await run('vitest', ['run', '--retry=1', ...reporters], {
+    const exit = await run('vitest', ['run', '--retry=1', ...reporters, ...selected], {
       DATABASE_URL_TEST: postgres?.url ?? '',
       [UNHANDLED_ERRORS_FILE]: unhandledErrors,
     });
@@ -64,9 +76,13 @@ async function runVitest(): Promise<TestCounts> {
   }
 }
 
-async function runPlaywright(): Promise<TestCounts> {
+async function runPlaywright(selected: string[]): Promise<TestCounts> {
   if (globSync('e2e/**/*.spec.ts').length === 0) return { passed: 0, failed: 0, skipped: 0 };
-  const exit = await run('playwright', ['test', '--retries=1'], { PLAYWRIGHT_REPORT: playwrightReport });
+  const exit = await run('playwright', ['test', '--retries=1', ...selected], {
+    PLAYWRIGHT_REPORT: playwrightReport,
+    TEST_ROOMS: selection?.rooms.join(',') ?? '',
+    TEST_MACHINES: selection?.machines.join(',') ?? '',
+  });
   return readReport(playwrightReport, parsePlaywrightReport, exit);
 }
 

@@ -16,7 +16,7 @@ import {
 } from './accessibility.ts';
 import { openedBy, test as testOfAccount } from './account-pages.ts';
 import { hashPageContent } from './page-content.ts';
-import { allScreenStates } from './screen-states.ts';
+import { namedScreenStates } from './screen-states.ts';
 import { walkTabStops } from './tab-stops.ts';
 
 const wide = { width: 1280, height: 720 };
@@ -29,7 +29,7 @@ async function expectSeenTabStops(page: Page) {
   expect(await walkTabStops(page)).toEqual({ unseen: [], announced: [] });
 }
 
-for (const { name, as = sellerEmail, open, endsSession } of allScreenStates) {
+for (const { name, as = sellerEmail, open, endsSession } of namedScreenStates) {
   const title = `${name}: accessible and never wider than the window`;
   testOfAccount(title, openedBy(as, { endsSession }), async ({ page, scenario, monitor, saveScreenshot }) => {
     await open({ page, screen: browserScreen(page), scenario, monitor });

@@ -15,7 +15,7 @@ const config: KnipConfig = {
     'server/**/*.resource.ts',
     'contract/**/*.calls.ts',
     'machines/**/*.{model,exposure}.ts',
-    'tests/**/*.{driver,journeys,states}.ts',
+    'tests/**/*.{driver,journeys,requests,states}.ts',
     'server/**/*.process.ts',
     'server/**/*.thread.ts',
     // A process of npm run mutants.

@@ -26,7 +26,7 @@ test(
     run(copy, write);
     const written = filesIn(copy).filter((path) => !before.includes(path));
     const touched = listed.filter((path) => !written.includes(path ?? ''));
-    expect([written.length, touched.length]).toEqual([20, 2]);
+    expect([written.length, touched.length]).toEqual([21, 2]);
     expect(listed.toSorted()).toEqual([...written, ...touched].toSorted());
     for (const command of checks) {
       if (command === 'npm run types') runTypes(copy, command);

@@ -14,6 +14,7 @@ import { decodeText } from '#server/platform/spreadsheets/decode-text.ts';
 import { findSeparator } from '#server/platform/spreadsheets/separator.ts';
 import { readTextSheet } from '#server/platform/spreadsheets/text-sheet.ts';
 import { UnreadableFileError } from '#server/platform/spreadsheets/unreadable-file.ts';
+import { textSchemas } from '#tests/platform/calls/schema-parts.ts';
 import { calls } from './calls.ts';
 import { chooseEncoding } from './gateway/encoding.ts';
 import { createCallMatcher } from './gateway/listed-calls.ts';
@@ -157,33 +158,11 @@ test.each(Object.entries(readers))('64 kB of hostile text take linear time as %s
 
 test('64 kB of hostile text take linear time in every text that a call of the contract takes', () => {
   const texts = new Set(
-    Object.values(calls).flatMap(({ params, query, body }) => [params, query, body].flatMap(textSchemas)),
+    Object.values(calls).flatMap(({ params, query, body }) =>
+      [params, query, body].flatMap((part) => textSchemas(part)),
+    ),
   );
   expect(texts.size).toBeGreaterThan(50);
   const slow = [...texts].flatMap((schema) => slowTexts((text) => v.safeParse(schema, text)));
   expect(slow).toEqual([]);
 });
-
-/** The schemas of texts inside a schema, with all of their rules. */
-function textSchemas(schema: unknown): v.GenericSchema[] {
-  if (Array.isArray(schema)) return schema.flatMap(textSchemas);
-  if (!isSchema(schema)) return [];
-  if (schema.type === 'string') return [schema];
-  const { entries, ...inner } = schema;
-  const parts = [inner.item, inner.items, inner.wrapped, inner.options, inner.key, inner.value];
-  return [...Object.values(entries ?? {}), ...parts].flatMap(textSchemas);
-}
-
-type AnySchema = v.GenericSchema & {
-  entries?: object;
-  item?: unknown;
-  items?: unknown;
-  wrapped?: unknown;
-  options?: unknown;
-  key?: unknown;
-  value?: unknown;
-};
-
-function isSchema(value: unknown): value is AnySchema {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
-}

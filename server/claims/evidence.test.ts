@@ -76,19 +76,6 @@ test('files that are no evidence are refused with their reason', async () => {
   expect(await refusalOf(pngFile())).toMatchObject({ status: 409, code: 'too_many_documents' });
 });
 
-test('evidence is only for the seller of the claim', async () => {
-  const { marketplace, seller, params } = await startWithClaim();
-  const { qid } = await seller.call(uploadClaimEvidence, { params, body: { file: pngFile() } });
-  const stranger = await marketplace.signInSeller();
-  const one = { params: { ...params, evidenceQid: qid } };
-  expect(await stranger.refusal(readClaimEvidence, one)).toMatchObject({ status: 404 });
-  expect(await stranger.refusal(removeClaimEvidence, one)).toMatchObject({ status: 404 });
-  expect(await stranger.refusal(downloadClaimEvidence, { params })).toMatchObject({ status: 404 });
-  expect(await stranger.refusal(uploadClaimEvidence, { params, body: { file: pngFile() } })).toMatchObject({
-    status: 404,
-  });
-});
-
 test('a claim without files has no archive', async () => {
   const { seller, params } = await startWithClaim();
   expect(await seller.refusal(downloadClaimEvidence, { params })).toMatchObject({ status: 404 });

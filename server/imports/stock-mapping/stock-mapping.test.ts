@@ -100,8 +100,8 @@ test('a product that the seller offers already is named, and suggested with the 
   expect(await seller.call(readOffer, { params: { qid: soap.qid } })).toMatchObject({ version: 1 });
 });
 
-test('an older version, a wrong GTIN and the offer of another seller are refused', async () => {
-  const { soap, refusal, rival } = await start();
+test('an older version and a wrong GTIN are refused', async () => {
+  const { soap, refusal } = await start();
   expect(await refusal({ ...soap, version: 2 }, sampleGtin(1))).toMatchObject({
     code: 'stale_version',
     detail: { version: 1 },
@@ -110,8 +110,6 @@ test('an older version, a wrong GTIN and the offer of another seller are refused
     code: 'gtin_invalid',
     detail: { problem: 'gtin_wrong_check_digit' },
   });
-  const theirs = { params: { qid: soap.qid }, version: 1, body: { gtin: sampleGtin(1) } };
-  expect(await rival.refusal(matchOffer, theirs)).toMatchObject({ code: 'not_found' });
 });
 
 test('the next import reads the GTIN of the file as that of the product', async () => {

@@ -181,24 +181,6 @@ test('a past order takes no documents and gives none up', async () => {
   expect(await seller.call(downloadSaleDocument, one)).toMatchObject({ name: 'invoice.pdf' });
 });
 
-test("another seller's documents are not found", async () => {
-  const { marketplace, seller, params } = await start();
-  const { documentQid } = await seller.call(uploadSaleDocument, {
-    params,
-    body: { file: pdf(), documentType: 'INVOICE' },
-  });
-  const stranger = await marketplace.signInSeller();
-  const { sale: own } = await addSale(marketplace.store, stranger.seller);
-  const refusals = [
-    await stranger.refusal(listSaleDocuments, { params }),
-    await stranger.refusal(downloadSaleDocument, { params: { ...params, documentQid } }),
-    await stranger.refusal(downloadSaleDocument, { params: { qid: own.qid, documentQid } }),
-    await stranger.refusal(deleteSaleDocument, { params: { qid: own.qid, documentQid } }),
-    await stranger.refusal(uploadSaleDocument, { params, body: { file: pdf(), documentType: 'INVOICE' } }),
-  ];
-  expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-});
-
 test('only an export has a commercial invoice', async () => {
   const { seller, params } = await start();
   expect(await seller.refusal(downloadCommercialInvoice, { params })).toMatchObject({

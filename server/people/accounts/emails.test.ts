@@ -147,14 +147,6 @@ test('addresses are added with the password, up to five, and none of the provide
   });
 });
 
-test('addresses of another user are not found', async () => {
-  const { marketplace, added } = await withTwoAddresses();
-  const other = await marketplace.signInSeller();
-  const params = { qid: added.qid };
-  expect(await other.refusal(removeEmail, { params, body: { secret } })).toMatchObject({ status: 404 });
-  expect(await other.refusal(makeEmailPrimary, { params, body: { secret } })).toMatchObject({ status: 404 });
-});
-
 test('a new address in the profile needs the password and verification, and the old address gets a mail', async () => {
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller({ user: { email: first } });

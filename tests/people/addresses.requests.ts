@@ -1,0 +1,15 @@
+import { chooseAddress, createAddress, updateAddress } from '#contract/people/addresses.calls.ts';
+import { sampleAddressEntry } from '#contract/people/addresses.samples.ts';
+import { defineRequest, defineThing } from '#tests/platform/calls/call-request.ts';
+import { addAddress } from './user.factory.ts';
+
+export const addressThing = defineThing('addresses/{qid}', async ({ store, owner }) => {
+  const { qid } = await addAddress(store, owner.seller);
+  return { qid };
+});
+
+export const addressRequest = defineRequest(createAddress, () => ({ body: sampleAddressEntry }));
+export const addressChangeRequest = defineRequest(updateAddress, () => ({ body: sampleAddressEntry }));
+export const addressChoiceRequest = defineRequest(chooseAddress, () => ({
+  body: { usageType: 'BILLING' as const },
+}));

@@ -33,7 +33,7 @@ import { listPayoutsQueryOf, parsePayoutsFilter } from '#src/money/payouts/payou
 import { payoutsQuery } from '#src/money/payouts/payouts.queries.ts';
 import { parseStatementFilter } from '#src/money/payouts/statement.filters.ts';
 import { CurrentOrdersCount } from '#src/orders/orders/current-orders-count.tsx';
-import { listSalesQueryOf, parseOrdersFilter } from '#src/orders/orders/orders.filters.ts';
+import { listSalesQueryOf, ordersList } from '#src/orders/orders/orders.filters.ts';
 import { prefetchSale } from '#src/orders/sale/sale.prefetch.ts';
 import {
   feedQueryOf,
@@ -75,7 +75,7 @@ export const portalPages: Entries = {
     Count: CurrentOrdersCount,
     ...definePage(async () => (await import('#src/orders/orders/orders.page.tsx')).OrdersPage, {
       readAhead(queries, _, search) {
-        void queries.prefetchQuery(salesQuery(listSalesQueryOf(parseOrdersFilter(search))));
+        void queries.prefetchQuery(salesQuery(listSalesQueryOf(ordersList.parse(search))));
         void queries.prefetchQuery(saleCountsQuery());
       },
     }),

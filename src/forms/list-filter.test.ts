@@ -80,6 +80,18 @@ test('what narrows a list is counted, without the search, and taken away', () =>
   expect([things.isNarrowed(cleared), things.count(cleared)]).toEqual([false, 0]);
 });
 
+test('several keys that are one filter are counted once and taken away together', () => {
+  const { count, cleared } = defineList({ ...options, narrowedBy: ['search', ['owner', 'state']] });
+  expect(count(things.parse('owner=ada&state=OPEN'))).toBe(1);
+  expect(cleared).toEqual({ search: '', owner: undefined, state: [] });
+});
+
+test('what is read is completed before it is used', () => {
+  const list = defineList({ ...options, adjust: (filter) => ({ ...filter, owner: filter.owner ?? 'ada' }) });
+  expect([list.parse('').owner, list.parse('owner=eve').owner]).toEqual(['ada', 'eve']);
+  expect(list.href(list.parse(''), {})).toBe('/things/?owner=ada');
+});
+
 test('addresses name page 1 where the specification writes it', () => {
   const named = defineList({ ...options, namesFirstPage: true });
   expect(named.href(named.parse(''), {})).toBe('/things/?page=1');

@@ -21,6 +21,8 @@ export type FilterOf<Of extends Entries, Defaults> = {
   [Key in keyof Of]: Held<Of[Key], Key, Defaults>;
 } & { page: number; size: number };
 
+type Key<Of, Query> = keyof Of & keyof Query;
+
 type ListOptions<Of extends Entries, Defaults, Query> = {
   /** Writes the address of the page: `pathTo.claims`. */
   path: (query?: Query) => string;
@@ -28,8 +30,10 @@ type ListOptions<Of extends Entries, Defaults, Query> = {
   entries: Of;
   /** What is selected where the URL says nothing. */
   defaults?: Defaults;
-  /** What narrows the list within its segment, and "Clear filters" takes away. */
-  narrowedBy?: readonly (keyof Of & keyof Query)[];
+  /** Completes or corrects what was read: the ends of a range in their order. */
+  adjust?: (filter: FilterOf<Of, Defaults>) => FilterOf<Of, Defaults>;
+  /** What narrows the list within its segment, and "Clear filters" takes away; several keys together are one filter. */
+  narrowedBy?: readonly (Key<Of, Query> | readonly Key<Of, Query>[])[];
   /** Rows on a page, unless the URL says otherwise. */
   size?: number;
   /** Whether addresses name page 1, as the specification writes them. */
@@ -56,12 +60,13 @@ export type FilterOfList<Of> = Of extends List<infer Filter, infer _Query> ? Fil
 /** Declares a list: all that its page, toolbar, table and links know of its filter derives from it. */
 export function defineList<
   const Of extends Entries,
-  Query extends { page?: number },
+  Query extends object,
   const Defaults extends Partial<Record<keyof Of, unknown>> = Record<never, never>,
 >({
   path,
   entries,
   defaults,
+  adjust = (filter) => filter,
   narrowedBy = [],
   size = USUAL_SIZE,
   namesFirstPage = false,
@@ -69,6 +74,8 @@ export function defineList<
   type Filter = FilterOf<Of, Defaults>;
   const shape = v.object({ ...entries, page: PageNumber, size: PageSize });
   const initial: Record<string, unknown> = { ...emptyOf(entries), ...defaults, page: 1, size };
+  const groups: readonly (PropertyKey | readonly PropertyKey[])[] = narrowedBy;
+  const narrowing = groups.map((keys) => (typeof keys === 'object' ? keys : [keys]));
 
   function parse(search: string): Filter {
     const values = queryValues(shape, new URLSearchParams(search));
@@ -77,7 +84,7 @@ export function defineList<
       return [key, (parsed.success ? parsed.output : undefined) ?? initial[key]];
     });
     // Each key was read by the schema that its type is of.
-    return Object.fromEntries(read) as Filter;
+    return adjust(Object.fromEntries(read) as Filter);
   }
 
   function change(filter: Filter, changed: Query): Query {
@@ -89,16 +96,16 @@ export function defineList<
     return Object.fromEntries(written) as Query;
   }
 
-  const isSet = (filter: Filter) => (key: keyof Of) =>
-    !isEqual((filter as Record<keyof Of, unknown>)[key], initial[key as string]);
+  const isSet = (filter: Filter) => (keys: readonly PropertyKey[]) =>
+    keys.some((key) => !isEqual((filter as Record<PropertyKey, unknown>)[key], initial[String(key)]));
 
   return {
     parse,
     change,
     href: (filter, changed) => path(change(filter, changed)),
-    cleared: Object.fromEntries(narrowedBy.map((key) => [key, initial[String(key)]])) as Query,
-    isNarrowed: (filter) => narrowedBy.some(isSet(filter)),
-    count: (filter) => narrowedBy.filter((key) => key !== 'search').filter(isSet(filter)).length,
+    cleared: Object.fromEntries(narrowing.flat().map((key) => [key, initial[String(key)]])) as Query,
+    isNarrowed: (filter) => narrowing.some(isSet(filter)),
+    count: (filter) => narrowing.filter((keys) => !keys.includes('search')).filter(isSet(filter)).length,
   };
 }
 

@@ -32,10 +32,12 @@ type PagedListProps<Row, Filter, Query, C extends Call> = {
   table: (rows: Row[] | undefined, state: { stale: boolean }) => ReactNode;
   /** Shown where the list has no rows though nothing narrows it. */
   nothingYet: ReactNode;
-  /** Tells that the filters match nothing: "No claims match these filters." */
-  nothingFound: string;
+  /** Tells that the filters match nothing: "No claims match these filters." Not needed where none can be chosen. */
+  nothingFound?: string;
   /** Takes away what narrows the list: "Clear filters". */
   clear?: string;
+  /** Links to other lists in which the search finds something. */
+  elsewhere?: ReactNode;
   /** Where a failure to read the list again is shown: above the rows, or in their place. */
   refetchFailure?: 'above' | 'instead';
 };
@@ -97,22 +99,26 @@ export function PagedList<
 type NothingFoundProps<Filter, Query> = {
   list: List<Filter, Query>;
   filter: Filter;
-  nothingFound: string;
+  nothingFound?: string;
   clear?: string;
+  elsewhere?: ReactNode;
 };
 
 /** Shown also for a page beyond the last one: the filters stay, with a link to the first page. */
-function NothingFound<Filter, Query>(props: NothingFoundProps<Filter, Query>) {
-  const { list, filter, nothingFound, clear = 'Clear filters' } = props;
+export function NothingFound<Filter, Query>(props: NothingFoundProps<Filter, Query>) {
+  const { list, filter, nothingFound, clear = 'Clear filters', elsewhere } = props;
   const isNarrowed = list.isNarrowed(filter);
   return (
     <EmptyState
       icon={<Icon of={SearchX} />}
       title="No results found."
       actions={
-        <ButtonLink href={list.href(filter, isNarrowed ? list.cleared : ({} as Query))}>
-          {isNarrowed ? clear : 'Go to the first page'}
-        </ButtonLink>
+        <>
+          {isNarrowed ? elsewhere : null}
+          <ButtonLink href={list.href(filter, isNarrowed ? list.cleared : ({} as Query))}>
+            {isNarrowed ? clear : 'Go to the first page'}
+          </ButtonLink>
+        </>
       }
     >
       {isNarrowed ? nothingFound : 'This page no longer exists.'}

@@ -1,22 +1,13 @@
 import type { ClaimSummary } from '#contract/claims/claims.schemas.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { nextSort } from '#src/forms/list-filter.ts';
+import { sortLinks } from '#src/forms/sort-links.ts';
 import { country } from '#src/lib/country.ts';
 import { formatMoney, formatShortDate } from '#src/lib/format.ts';
 import { claimCategoryTexts, claimStatusTexts } from '#src/messages/claim.messages.ts';
 import { Countdown } from '#src/ui/countdown.tsx';
 import { Status } from '#src/ui/status.tsx';
 import { TableOutline } from '#src/ui/table-outline.tsx';
-import {
-  ColumnHeader,
-  RowLink,
-  sortDirection,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '#src/ui/table.tsx';
+import { ColumnHeader, RowLink, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
 import { css } from '#styled/css';
 import { type ClaimsFilter, claimsList, sortOrderOf } from './claims.filters.ts';
 import { acceptedNote, answerText } from './claims.messages.ts';
@@ -54,10 +45,7 @@ type ClaimsTableProps = {
 
 export function ClaimsTable({ filter, claims, stale }: ClaimsTableProps) {
   const sort = sortOrderOf(filter);
-  const sortBy = (by: 'deadline' | 'amount') => ({
-    direction: sortDirection(sort, by),
-    href: claimsList.href(filter, { sort: nextSort(sort, by, ['amount']) }),
-  });
+  const sortBy = sortLinks(claimsList, filter, sort, ['amount']);
   return (
     <Table label="Claims" className={columns}>
       <TableHead>

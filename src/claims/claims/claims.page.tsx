@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { countClaims } from '#contract/claims/claims.calls.ts';
-import type { ClaimsQuery } from '#contract/pages/page-queries.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { Card } from '#src/ui/card.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
+import { useList } from '#src/ui/use-list.ts';
 import { ClaimsList } from './claims-list.tsx';
 import { ClaimsToolbar } from './claims-toolbar.tsx';
 import { claimsList, listClaimsQueryOf } from './claims.filters.ts';
@@ -17,16 +15,10 @@ import { segmentLinks } from './claims.segments.ts';
 
 /** The claims of buyers, the first to answer at the top (specification 2.10). */
 export function ClaimsPage() {
-  const search = useSearch();
-  const filter = useMemo(() => claimsList.parse(search), [search]);
-  const [, navigate] = useLocation();
+  const { filter, change } = useList(claimsList);
   const claims = useQuery(claimsQuery(listClaimsQueryOf(filter)));
   const { data: counts, error } = useQuery(queryFor(countClaims, {}));
   useDocumentTitle('Claims');
-
-  function change(query: ClaimsQuery, how?: { replace: boolean }) {
-    navigate(claimsList.href(filter, query), how);
-  }
   return (
     <>
       <PageHeader title="Claims" text={counts ? claimsSummary(counts) : error ? null : 'Counting…'} />

@@ -1,10 +1,9 @@
 import { useLocation } from 'wouter';
-import { pathTo } from '#contract/pages/paths.ts';
 import { insightFilterText } from '#src/messages/insights.messages.ts';
 import { Chips } from '#src/ui/chip.tsx';
 import { focusPageTitle } from '#src/ui/page-header.tsx';
 import { css } from '#styled/css';
-import { changeOrdersFilter, type OrdersFilter } from './orders.filters.ts';
+import { type OrdersFilter, ordersList } from './orders.filters.ts';
 
 const room = css({ marginBottom: '3' });
 
@@ -16,7 +15,7 @@ export function InsightChip({ filter }: { filter: OrdersFilter }) {
 
   function remove() {
     const none = { insight: undefined, part: undefined, status: ['CURRENT'] as const };
-    navigate(pathTo.orders(changeOrdersFilter(filter, none)));
+    navigate(ordersList.href(filter, none));
     focusPageTitle();
   }
   return (

@@ -1,18 +1,16 @@
 import { useRef } from 'react';
 import type { SaleSummary } from '#contract/orders/sales.schemas.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { sortLinks } from '#src/forms/sort-links.ts';
 import { useHotkey } from '#src/lib/use-hotkey.ts';
 import { TableOutline } from '#src/ui/table-outline.tsx';
-import { ColumnHeader, sortDirection, Table, TableBody, TableHead } from '#src/ui/table.tsx';
+import { ColumnHeader, Table, TableBody, TableHead } from '#src/ui/table.tsx';
 import { css } from '#styled/css';
 import { OrderRow, placement } from './order-row.tsx';
 import {
-  changeOrdersFilter,
   hasPastColumns,
   isPastFilter,
-  nextSort,
   type OrdersFilter,
-  type SortBy,
+  ordersList,
   sortOrderOf,
 } from './orders.filters.ts';
 
@@ -45,13 +43,7 @@ export function OrdersTable({ filter, sales, stale }: OrdersTableProps) {
   useHotkey('k', () => focusRow(body.current, -1));
   const past = hasPastColumns(filter);
   const sort = sortOrderOf(filter);
-
-  function sortBy(by: SortBy) {
-    return {
-      direction: sortDirection(sort, by),
-      href: pathTo.orders(changeOrdersFilter(filter, { sort: nextSort(sort, by) })),
-    };
-  }
+  const sortBy = sortLinks(ordersList, filter, sort, ['payout', 'lineCount', 'placedAt']);
   return (
     <>
       <Table label={labelOf(filter)} className={columns}>

@@ -17,7 +17,7 @@ import {
   countOrdersFilters,
   isPastFilter,
   type OrdersFilter,
-  listSalesQueryOf,
+  downloadSalesQueryOf,
   sortOrderOf,
 } from './orders.filters.ts';
 import { downloadOrdersFailureMessage, sortTexts } from './orders.messages.ts';
@@ -115,7 +115,7 @@ function OrdersDownload({ filter }: { filter: OrdersFilter }) {
   return (
     <DownloadButton
       call={downloadSales}
-      input={{ query: { ...listSalesQueryOf(filter), page: undefined, size: undefined } }}
+      input={{ query: downloadSalesQueryOf(filter) }}
       failureMessage={downloadOrdersFailureMessage}
       icon={<Icon of={Download} />}
     >

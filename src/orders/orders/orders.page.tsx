@@ -1,26 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import type { SaleCounts } from '#contract/orders/sales.schemas.ts';
-import type { OrdersQuery } from '#contract/pages/page-queries.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { saleCountsQuery, salesQuery } from '#src/queries/sales.queries.ts';
 import { Card } from '#src/ui/card.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
+import { useList } from '#src/ui/use-list.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { InsightChip } from './insight-chip.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
-import { listSalesQueryOf, changeOrdersFilter, parseOrdersFilter } from './orders.filters.ts';
+import { listSalesQueryOf, ordersList } from './orders.filters.ts';
 import { foundElsewhere, segmentLinks } from './orders.segments.ts';
 
 export function OrdersPage() {
-  const search = useSearch();
-  const filter = useMemo(() => parseOrdersFilter(search), [search]);
-  const [, navigate] = useLocation();
+  const { filter, change } = useList(ordersList);
   const sales = useQuery(salesQuery(listSalesQueryOf(filter)));
   const { data: counts, error } = useQuery(saleCountsQuery());
   const { data: found } = useQuery(saleCountsQuery(filter));
@@ -28,10 +24,6 @@ export function OrdersPage() {
   // The rows are rendered in parts, between which the browser can react.
   const list = useDeferredValue(useMemo(() => ({ filter, sales, elsewhere }), [filter, sales, elsewhere]));
   useDocumentTitle('Orders');
-
-  function change(query: OrdersQuery, how?: { replace: boolean }) {
-    navigate(pathTo.orders(changeOrdersFilter(filter, query)), how);
-  }
   return (
     <>
       <PageHeader title="Orders" text={counts ? summaryOf(counts) : error ? null : 'Counting…'} />

@@ -24,8 +24,7 @@ export function AuditToolbar({ filter, onChange }: AuditToolbarProps) {
   return (
     <Toolbar
       label="Filters"
-      // A subject of one kind is one filter.
-      filtersInUse={auditList.count({ ...filter, subjectKey: undefined })}
+      filtersInUse={auditList.count(filter)}
       search={
         <ListSearch
           label="Search the audit list"

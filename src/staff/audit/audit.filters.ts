@@ -14,7 +14,7 @@ export const auditList = defineList({
     subjectKey: v.optional(v.string()),
     search: SearchText,
   },
-  narrowedBy: ['userQid', 'kind', 'subjectKind', 'subjectKey', 'search'],
+  narrowedBy: ['userQid', 'kind', ['subjectKind', 'subjectKey'], 'search'],
 });
 
 export type AuditFilter = FilterOfList<typeof auditList>;

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import type { AuditQuery } from '#contract/pages/page-queries.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Card } from '#src/ui/card.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { useList } from '#src/ui/use-list.ts';
 import { AuditEntries } from './audit-entries.tsx';
 import { AuditToolbar } from './audit-toolbar.tsx';
 import { auditList } from './audit.filters.ts';
@@ -12,15 +10,9 @@ import { staffActionsQuery } from './audit.queries.ts';
 
 /** What staff did. Its entries are never changed or deleted. */
 export function AuditPage() {
-  const search = useSearch();
-  const filter = useMemo(() => auditList.parse(search), [search]);
-  const [, navigate] = useLocation();
+  const { filter, change } = useList(auditList);
   const actions = useQuery(staffActionsQuery(filter));
   useDocumentTitle('Audit list');
-
-  function change(query: AuditQuery, how?: { replace: boolean }) {
-    navigate(auditList.href(filter, query), how);
-  }
   return (
     <>
       <PageHeader title="Audit list" text="What staff did. Entries can’t be changed or deleted." />

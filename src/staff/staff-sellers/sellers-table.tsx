@@ -1,22 +1,13 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import type { ProfileGap } from '#contract/people/users.schemas.ts';
 import type { SellerSummary } from '#contract/staff/staff-sellers.schemas.ts';
-import { nextSort } from '#src/forms/list-filter.ts';
+import { sortLinks } from '#src/forms/sort-links.ts';
 import { country } from '#src/lib/country.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { profileGapTexts } from '#src/messages/profile-gap.messages.ts';
 import { Status } from '#src/ui/status.tsx';
 import { TableOutline } from '#src/ui/table-outline.tsx';
-import {
-  ColumnHeader,
-  RowLink,
-  sortDirection,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '#src/ui/table.tsx';
+import { ColumnHeader, RowLink, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
 import { css } from '#styled/css';
 import { type SellersFilter, sellersList } from './staff-sellers.filters.ts';
 import { pauseNote, statusFilterTexts } from './staff-sellers.messages.ts';
@@ -46,10 +37,7 @@ type SellersTableProps = {
 };
 
 export function SellersTable({ filter, sellers, stale }: SellersTableProps) {
-  const sortBy = (by: 'company' | 'openOrders' | 'expiredOrders') => ({
-    direction: sortDirection(filter.sort, by),
-    href: sellersList.href(filter, { sort: nextSort(filter.sort, by, ['openOrders', 'expiredOrders']) }),
-  });
+  const sortBy = sortLinks(sellersList, filter, filter.sort, ['openOrders', 'expiredOrders']);
   return (
     <Table label="Sellers" className={columns}>
       <TableHead>

@@ -1,7 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import type { SellersQuery } from '#contract/pages/page-queries.ts';
 import { SellerStatus } from '#contract/people/users.schemas.ts';
 import { ListSearch } from '#src/forms/list-search.tsx';
 import { SortField } from '#src/forms/sort-field.tsx';
@@ -10,6 +7,7 @@ import { Card } from '#src/ui/card.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { Toolbar } from '#src/ui/toolbar.tsx';
+import { useList } from '#src/ui/use-list.ts';
 import { SellersList } from './sellers-list.tsx';
 import { type SellersFilter, sellersList } from './staff-sellers.filters.ts';
 import { sellerSortTexts, statusFilterTexts } from './staff-sellers.messages.ts';
@@ -17,15 +15,9 @@ import { sellersQuery } from './staff-sellers.queries.ts';
 
 /** All sellers, for staff. */
 export function StaffSellersPage() {
-  const search = useSearch();
-  const filter = useMemo(() => sellersList.parse(search), [search]);
-  const [, navigate] = useLocation();
+  const { filter, change } = useList(sellersList);
   const sellers = useQuery(sellersQuery(filter));
   useDocumentTitle('Sellers');
-
-  function change(query: SellersQuery, how?: { replace: boolean }) {
-    navigate(sellersList.href(filter, query), how);
-  }
   return (
     <>
       <PageHeader

@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react';
-import { pathTo } from '#contract/pages/paths.ts';
+import { sortLinks } from '#src/forms/sort-links.ts';
 import { TableOutline } from '#src/ui/table-outline.tsx';
-import { ColumnHeader, sortDirection, Table, TableHead } from '#src/ui/table.tsx';
+import { ColumnHeader, Table, TableHead } from '#src/ui/table.tsx';
 import { css } from '#styled/css';
 import { gridColumns, onlySpacious, placement } from './grid-layout.ts';
-import {
-  changeInventoryFilter,
-  type InventoryFilter,
-  nextSort,
-  type SortBy,
-  sortOrderOf,
-} from './inventory.filters.ts';
+import { type InventoryFilter, inventoryList } from './inventory.filters.ts';
 
 // In narrow layout the head is for screen readers alone.
 const selectAllCell = css({ visibility: { base: 'hidden', _wide: 'visible' } });
@@ -37,13 +31,7 @@ type InventoryTableProps = {
 
 /** The head of the offers around their rows. */
 export function InventoryTable({ filter, count, selectAll, children }: InventoryTableProps) {
-  const sort = sortOrderOf(filter);
-  function sortBy(by: SortBy) {
-    return {
-      direction: sortDirection(sort, by),
-      href: pathTo.inventory(changeInventoryFilter(filter, { sort: nextSort(sort, by) })),
-    };
-  }
+  const sortBy = sortLinks(inventoryList, filter, filter.sort);
   return (
     <Table
       label="Offers"

@@ -10,7 +10,7 @@ import { FailedState } from '#src/ui/failed-state.tsx';
 import { FilterMenu } from '#src/ui/filter-menu.tsx';
 import { Toolbar } from '#src/ui/toolbar.tsx';
 import { DifferenceFilter } from './difference-filter.tsx';
-import { countInventoryFilters, type InventoryFilter, sortOrderOf } from './inventory.filters.ts';
+import { type InventoryFilter, inventoryList } from './inventory.filters.ts';
 import { ownBrandsFailureMessage, sortTexts } from './inventory.messages.ts';
 import { FilteredOffersDownload } from './offers-download.tsx';
 
@@ -23,13 +23,13 @@ export function InventoryToolbar({ filter, onChange, discount }: FilterProps & {
   return (
     <Toolbar
       label="Filters"
-      filtersInUse={countInventoryFilters(filter)}
+      filtersInUse={inventoryList.count(filter)}
       search={
         <ListSearch
           label="Search offers"
           placeholder="Product, brand or GTIN"
-          value={filter.search ?? ''}
-          onSearch={(search) => onChange({ search }, { replace: Boolean(filter.search) })}
+          value={filter.search}
+          onSearch={(search) => onChange({ search }, { replace: filter.search !== '' })}
         />
       }
       end={
@@ -41,7 +41,7 @@ export function InventoryToolbar({ filter, onChange, discount }: FilterProps & {
     >
       <BrandFilter filter={filter} onChange={onChange} />
       <DifferenceFilter filter={filter} onChange={onChange} />
-      <SortField value={sortOrderOf(filter)} texts={sortTexts} onChange={(sort) => onChange({ sort })} />
+      <SortField value={filter.sort} texts={sortTexts} onChange={(sort) => onChange({ sort })} />
     </Toolbar>
   );
 }
@@ -50,8 +50,7 @@ export function InventoryToolbar({ filter, onChange, discount }: FilterProps & {
 function BrandFilter({ filter, onChange }: FilterProps) {
   const read = useQuery(queryFor(listOwnBrands, {}));
   const brands = read.data ?? [];
-  const selected = filter.brand ?? [];
-  const gone = selected.filter((name) => !brands.some((brand) => brand.name === name));
+  const gone = filter.brand.filter((name) => !brands.some((brand) => brand.name === name));
   return (
     <FilterMenu
       label="Brand"
@@ -59,7 +58,7 @@ function BrandFilter({ filter, onChange }: FilterProps) {
         ...brands.map(({ name, offers }) => ({ value: name, label: name, count: offers })),
         ...gone.map((name) => ({ value: name, label: name, count: 0 })),
       ]}
-      selected={selected}
+      selected={filter.brand}
       onChange={(brand) => onChange({ brand })}
       failed={
         read.error && !read.data ? (

@@ -1,11 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide';
 import { type ComponentType, useDeferredValue, useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { failureOf } from '#client/call-error.ts';
 import { readOffersInfo } from '#contract/catalogue/offers.calls.ts';
 import type { OffersInfo } from '#contract/catalogue/offers.schemas.ts';
-import type { InventoryQuery } from '#contract/pages/page-queries.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { formatCount, formatMoney, formatNumber } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
@@ -16,15 +14,11 @@ import { Icon } from '#src/ui/icon.tsx';
 import { usePreload } from '#src/ui/lazy-part.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
+import { useList } from '#src/ui/use-list.ts';
 import { cluster } from '#styled/patterns';
 import { EditableOffers, InventoryList } from './inventory-list.tsx';
 import { InventoryToolbar } from './inventory-toolbar.tsx';
-import {
-  changeInventoryFilter,
-  type InventoryFilter,
-  parseInventoryFilter,
-  segmentOf,
-} from './inventory.filters.ts';
+import { type InventoryFilter, inventoryList, segmentOf } from './inventory.filters.ts';
 import { offersInfoFailureMessage } from './inventory.messages.ts';
 import { offerCountsQuery, offersQuery } from './inventory.queries.ts';
 import { segmentLinks } from './inventory.segments.ts';
@@ -35,9 +29,7 @@ type InventoryPageProps = { Discount: ComponentType };
 
 /** The seller's offers (specification 2.8). */
 export function InventoryPage({ Discount }: InventoryPageProps) {
-  const search = useSearch();
-  const filter = useMemo(() => parseInventoryFilter(search), [search]);
-  const [, navigate] = useLocation();
+  const { filter, change } = useList(inventoryList);
   const offers = useQuery(offersQuery(filter));
   const { data: counts } = useQuery(offerCountsQuery(filter));
   const info = useQuery(queryFor(readOffersInfo, {}));
@@ -45,10 +37,6 @@ export function InventoryPage({ Discount }: InventoryPageProps) {
   const list = useDeferredValue(useMemo(() => ({ filter, offers }), [filter, offers]));
   useDocumentTitle('Inventory');
   usePreload(EditableOffers, true);
-
-  function change(query: InventoryQuery, how?: { replace: boolean }) {
-    navigate(pathTo.inventory(changeInventoryFilter(filter, query)), how);
-  }
   return (
     <>
       <PageHeader

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listOwnBrands, readOffersInfo } from '#contract/catalogue/offers.calls.ts';
 import { queryFor } from '#src/queries/query.ts';
-import { parseInventoryFilter } from './inventory.filters.ts';
+import { inventoryList } from './inventory.filters.ts';
 import { offerCountsQuery, offersQuery } from './inventory.queries.ts';
 
 /** Prefetches all queries of the inventory in parallel. */
 export function prefetchInventory(queries: QueryClient, search: string) {
-  const filter = parseInventoryFilter(search);
+  const filter = inventoryList.parse(search);
   void queries.prefetchQuery(offersQuery(filter));
   void queries.prefetchQuery(offerCountsQuery(filter));
   void queries.prefetchQuery(queryFor(readOffersInfo, {}));

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { countOffers, listOffers } from '#contract/catalogue/offers.calls.ts';
 import { queryFor } from '#src/queries/query.ts';
-import { type InventoryFilter, sortOrderOf } from './inventory.filters.ts';
+import type { InventoryFilter } from './inventory.filters.ts';
 
 /** One page of the inventory; the former page stays in view while the next one loads. */
 export function offersQuery(filter: InventoryFilter) {
   return queryOptions({
-    ...queryFor(listOffers, { query: { ...filter, sort: sortOrderOf(filter) } }),
+    ...queryFor(listOffers, { query: filter }),
     placeholderData: keepPreviousData,
   });
 }

@@ -38,7 +38,7 @@ test('close offers come first, the cheapest to win at the top', async () => {
   );
   await ranked.openSegment('Winning');
   await ranked.seeOffers(/^Cedar soap.*1 of 1/);
-  expect(address()).toBe('/inventory/ranked/?standing=WINNING&page=1');
+  expect(address()).toBe('/inventory/ranked/?standing=WINNING');
   await ranked.openSegment('Far');
   await ranked.seeEmpty('No offers are far away');
 });

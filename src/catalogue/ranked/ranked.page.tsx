@@ -1,6 +1,4 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useSearch } from 'wouter';
 import { failureOf } from '#client/call-error.ts';
 import { readOfferStandings } from '#contract/catalogue/offers.calls.ts';
 import { type OfferStandings, Standing } from '#contract/catalogue/offers.schemas.ts';
@@ -12,16 +10,16 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
+import { useList } from '#src/ui/use-list.ts';
 import { stack } from '#styled/patterns';
 import { RankedList } from './ranked-list.tsx';
-import { changeRankedFilter, parseRankedFilter, type RankedFilter } from './ranked.filters.ts';
+import { type RankedFilter, rankedList } from './ranked.filters.ts';
 import { standingsFailureMessage, standingsText } from './ranked.messages.ts';
 import { rankedOffersQuery } from './ranked.queries.ts';
 
 /** Where the seller wins, is close or far, and what winning would cost (specification 2.8). */
 export function RankedPage() {
-  const search = useSearch();
-  const filter = useMemo(() => parseRankedFilter(search), [search]);
+  const { filter } = useList(rankedList);
   const offers = useQuery(rankedOffersQuery(filter));
   const standings = useQuery(queryFor(readOfferStandings, {}));
   useDocumentTitle('Ranked inventory');
@@ -47,7 +45,7 @@ const counted = { WINNING: 'winning', CLOSE: 'close', FAR: 'far' } as const;
 function segmentLinks(filter: RankedFilter, standings: OfferStandings | undefined) {
   return Standing.options.map((standing) => ({
     label: standingTexts[standing],
-    href: pathTo.ranked(changeRankedFilter(filter, { standing })),
+    href: rankedList.href(filter, { standing }),
     count: standings?.[counted[standing]],
     current: filter.standing === standing,
   }));

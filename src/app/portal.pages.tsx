@@ -22,7 +22,7 @@ import { homeDestination } from '#machines/platform/access/access.rules.ts';
 import { prefetchInventory } from '#src/catalogue/inventory/inventory.prefetch.ts';
 import { prefetchOffer } from '#src/catalogue/offer/offer.prefetch.ts';
 import { prefetchRanked } from '#src/catalogue/ranked/ranked.prefetch.ts';
-import { parseTrendingFilter } from '#src/catalogue/trending/trending.filters.ts';
+import { trendingList } from '#src/catalogue/trending/trending.filters.ts';
 import { productsQuery } from '#src/catalogue/trending/trending.queries.ts';
 import { claimsList, listClaimsQueryOf } from '#src/claims/claims/claims.filters.ts';
 import { claimsQuery } from '#src/claims/claims/claims.queries.ts';
@@ -147,7 +147,7 @@ export const portalPages: Entries = {
     icon: TrendingUp,
     ...definePage(async () => (await import('#src/catalogue/trending/trending.page.tsx')).TrendingPage, {
       readAhead: (queries, _, search) =>
-        void queries.prefetchQuery(productsQuery(parseTrendingFilter(search))),
+        void queries.prefetchQuery(productsQuery(trendingList.parse(search))),
     }),
   },
   notifications: definePage(

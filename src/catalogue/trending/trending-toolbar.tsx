@@ -8,7 +8,7 @@ import { SortField } from '#src/forms/sort-field.tsx';
 import { FilterMenu } from '#src/ui/filter-menu.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Toolbar, ToolbarActionText } from '#src/ui/toolbar.tsx';
-import { countTrendingFilters, sortOrderOf, type TrendingFilter } from './trending.filters.ts';
+import { type TrendingFilter, trendingList } from './trending.filters.ts';
 import { downloadFailureMessage, reasonTexts, sortTexts } from './trending.messages.ts';
 
 type TrendingToolbarProps = {
@@ -21,19 +21,19 @@ export function TrendingToolbar({ filter, onChange }: TrendingToolbarProps) {
   return (
     <Toolbar
       label="Filters"
-      filtersInUse={countTrendingFilters(filter)}
+      filtersInUse={trendingList.count(filter)}
       search={
         <ListSearch
           label="Search products"
           placeholder="Product, brand or GTIN"
-          value={filter.search ?? ''}
-          onSearch={(search) => onChange({ search }, { replace: Boolean(filter.search) })}
+          value={filter.search}
+          onSearch={(search) => onChange({ search }, { replace: filter.search !== '' })}
         />
       }
       end={
         <DownloadButton
           call={downloadRecommendations}
-          input={{ query: { ...matching, sort: sortOrderOf(filter) } }}
+          input={{ query: matching }}
           failureMessage={downloadFailureMessage}
           icon={<Icon of={Download} />}
         >
@@ -44,7 +44,7 @@ export function TrendingToolbar({ filter, onChange }: TrendingToolbarProps) {
       <FilterMenu
         label="Why"
         options={RecommendationReason.options.map((value) => ({ value, label: reasonTexts[value] }))}
-        selected={filter.reason ?? []}
+        selected={filter.reason}
         onChange={(chosen) =>
           onChange({ reason: RecommendationReason.options.filter((value) => chosen.includes(value)) })
         }
@@ -63,7 +63,7 @@ export function TrendingToolbar({ filter, onChange }: TrendingToolbarProps) {
           onChange={(are_targets_met) => onChange({ are_targets_met })}
         />
       ) : null}
-      <SortField value={sortOrderOf(filter)} texts={sortTexts} onChange={(sort) => onChange({ sort })} />
+      <SortField value={filter.sort} texts={sortTexts} onChange={(sort) => onChange({ sort })} />
     </Toolbar>
   );
 }

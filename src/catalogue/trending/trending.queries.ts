@@ -3,15 +3,14 @@ import { listRecommendations, listWatched } from '#contract/catalogue/recommenda
 import type { Recommendation } from '#contract/catalogue/recommendations.schemas.ts';
 import type { CallReply } from '#contract/platform/api/call.ts';
 import { queryFor, queryKeyOf } from '#src/queries/query.ts';
-import { sortOrderOf, type TrendingFilter } from './trending.filters.ts';
+import type { TrendingFilter } from './trending.filters.ts';
 
 type ListCall = typeof listRecommendations | typeof listWatched;
 export type ProductsPage = CallReply<ListCall>;
 
 /** One page of the products of a tab; the former page stays in view while the next one loads. */
 export function productsQuery(filter: TrendingFilter) {
-  const { tab, are_targets_met: areTargetsMet, ...matching } = filter;
-  const query = { ...matching, sort: sortOrderOf(filter) };
+  const { tab, are_targets_met: areTargetsMet, ...query } = filter;
   return queryOptions({
     ...(tab
       ? queryFor<ListCall>(listWatched, { query: { ...query, are_targets_met: areTargetsMet } })

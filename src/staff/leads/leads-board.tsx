@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOf } from '#client/call-error.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import { readLeadBoard } from '#contract/staff/leads.calls.ts';
 import {
   type LeadBoard,
@@ -10,6 +9,7 @@ import {
   type OpenLeadStage,
 } from '#contract/staff/leads.schemas.ts';
 import { LeadChangeFailure } from '#src/forms/lead-change-failure.tsx';
+import { NothingFound } from '#src/forms/paged-list.tsx';
 import { useLeadChange } from '#src/forms/use-lead-change.ts';
 import { formatCount, formatNumber } from '#src/lib/format.ts';
 import { leadStageTexts } from '#src/messages/lead.messages.ts';
@@ -22,9 +22,9 @@ import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { LeadCard } from './lead-card.tsx';
-import { NoLeadsFound, NoLeadsYet } from './leads-list.tsx';
-import { changeLeadsFilter, hasLeadsFilters, type LeadsFilter } from './leads.filters.ts';
-import { readBoardFailureMessage } from './leads.messages.ts';
+import { NoLeadsYet } from './leads-list.tsx';
+import { type LeadsFilter, leadsList } from './leads.filters.ts';
+import { nothingFoundText, readBoardFailureMessage } from './leads.messages.ts';
 import { boardQuery } from './leads.queries.ts';
 
 // Beside each other where each column is wide enough for a name, else one below the other.
@@ -86,7 +86,13 @@ export function LeadsBoard({ filter }: { filter: LeadsFilter }) {
       >
         {({ stages }) =>
           all === 0 ? (
-            <Card flush>{hasLeadsFilters(filter) ? <NoLeadsFound filter={filter} /> : <NoLeadsYet />}</Card>
+            <Card flush>
+              {leadsList.isNarrowed(filter) ? (
+                <NothingFound list={leadsList} filter={filter} nothingFound={nothingFoundText} />
+              ) : (
+                <NoLeadsYet />
+              )}
+            </Card>
           ) : (
             <div className={columns}>
               {stages.map((column) => (
@@ -124,7 +130,7 @@ function StageColumn({ column, filter, moving, isOff, onMove }: StageColumnProps
   const { stage, count, results } = column;
   const { text } = leadStageTexts[stage];
   const id = `stage-${stage}`;
-  const whole = changeLeadsFilter(filter, { view: 'table', stage: [stage] });
+  const whole = leadsList.href(filter, { view: 'table', stage: [stage] });
   return (
     <section aria-labelledby={id}>
       <div className={head}>
@@ -133,7 +139,7 @@ function StageColumn({ column, filter, moving, isOff, onMove }: StageColumnProps
         </h2>
         <span className={countText}>{formatNumber(count)}</span>
         {count > results.length ? (
-          <Link href={pathTo.sellerOnboarding(whole)} aria-label={`All ${text.toLowerCase()}`}>
+          <Link href={whole} aria-label={`All ${text.toLowerCase()}`}>
             All
           </Link>
         ) : null}

@@ -1,22 +1,14 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import type { LeadSummary } from '#contract/staff/leads.schemas.ts';
+import { sortLinks } from '#src/forms/sort-links.ts';
 import { country } from '#src/lib/country.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { ageText, leadNextStepTexts, leadStageTexts } from '#src/messages/lead.messages.ts';
 import { Status } from '#src/ui/status.tsx';
 import { TableOutline } from '#src/ui/table-outline.tsx';
-import {
-  ColumnHeader,
-  RowLink,
-  sortDirection,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '#src/ui/table.tsx';
+import { ColumnHeader, RowLink, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
 import { css } from '#styled/css';
-import { changeLeadsFilter, type LeadsFilter, nextSort, type SortBy, sortOrderOf } from './leads.filters.ts';
+import { type LeadsFilter, leadsList } from './leads.filters.ts';
 
 const columns = css({
   '--columns': {
@@ -47,11 +39,7 @@ type LeadsTableProps = {
 };
 
 export function LeadsTable({ filter, leads, stale }: LeadsTableProps) {
-  const sort = sortOrderOf(filter);
-  const sortBy = (by: SortBy) => ({
-    direction: sortDirection(sort, by),
-    href: pathTo.sellerOnboarding(changeLeadsFilter(filter, { sort: nextSort(sort, by) })),
-  });
+  const sortBy = sortLinks(leadsList, filter, filter.sort);
   return (
     <Table label="Leads" className={columns}>
       <TableHead>

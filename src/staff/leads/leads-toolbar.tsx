@@ -1,5 +1,4 @@
 import type { LeadsQuery } from '#contract/pages/page-queries.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import type { LeadCounts } from '#contract/staff/leads.schemas.ts';
 import { ListSearch } from '#src/forms/list-search.tsx';
 import { SortField } from '#src/forms/sort-field.tsx';
@@ -7,7 +6,7 @@ import { country } from '#src/lib/country.ts';
 import { FilterMenu } from '#src/ui/filter-menu.tsx';
 import { Toolbar } from '#src/ui/toolbar.tsx';
 import { ViewLinks } from '#src/ui/view-links.tsx';
-import { changeLeadsFilter, countLeadsFilters, type LeadsFilter, sortOrderOf } from './leads.filters.ts';
+import { type LeadsFilter, leadsList } from './leads.filters.ts';
 import { sortTexts } from './leads.messages.ts';
 
 type LeadsToolbarProps = {
@@ -17,12 +16,11 @@ type LeadsToolbarProps = {
 };
 
 export function LeadsToolbar({ filter, counts, onChange }: LeadsToolbarProps) {
-  const viewLink = (view: LeadsFilter['view']) =>
-    pathTo.sellerOnboarding(changeLeadsFilter(filter, { view }));
+  const viewLink = (view: LeadsFilter['view']) => leadsList.href(filter, { view });
   return (
     <Toolbar
       label="Filters"
-      filtersInUse={countLeadsFilters(filter)}
+      filtersInUse={leadsList.count(filter)}
       search={
         <ListSearch
           label="Search leads"
@@ -53,7 +51,7 @@ export function LeadsToolbar({ filter, counts, onChange }: LeadsToolbarProps) {
         selected={filter.country}
         onChange={(chosen) => onChange({ country: chosen })}
       />
-      <SortField value={sortOrderOf(filter)} texts={sortTexts} onChange={(sort) => onChange({ sort })} />
+      <SortField value={filter.sort} texts={sortTexts} onChange={(sort) => onChange({ sort })} />
     </Toolbar>
   );
 }

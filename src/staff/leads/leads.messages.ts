@@ -21,6 +21,8 @@ export const readBoardFailureMessage = defineFailureMessages(readLeadBoard, {
   default: 'We couldn’t load the leads. Try again.',
 });
 
+export const nothingFoundText = 'No leads match these filters.';
+
 /** "54 leads, 46 of them open. 14 have no owner." */
 export function leadsSummary({ all, stages, unowned }: LeadCounts) {
   const open = all - (stages.COMPLETED ?? 0);

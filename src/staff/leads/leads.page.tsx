@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide';
-import { useMemo, useState } from 'react';
-import { Redirect, useLocation, useSearch } from 'wouter';
-import type { LeadsQuery } from '#contract/pages/page-queries.ts';
+import { useState } from 'react';
+import { Redirect, useSearch } from 'wouter';
 import { pathTo } from '#contract/pages/paths.ts';
 import { countLeads } from '#contract/staff/leads.calls.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
@@ -13,24 +12,20 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
+import { useList } from '#src/ui/use-list.ts';
 import { LeadsBoard } from './leads-board.tsx';
 import { LeadsList } from './leads-list.tsx';
 import { LeadsToolbar } from './leads-toolbar.tsx';
-import { changeLeadsFilter, parseLeadsFilter } from './leads.filters.ts';
+import { isCompletedTold, leadsList } from './leads.filters.ts';
 import { completedText, completedTitle, leadsSummary } from './leads.messages.ts';
 import { segmentLinks } from './leads.segments.ts';
 
 /** Companies on their way to being sellers, as a board or a table (specification 2.14). */
 export function LeadsPage() {
-  const search = useSearch();
-  const filter = useMemo(() => parseLeadsFilter(search), [search]);
-  const [, navigate] = useLocation();
+  const { filter, change } = useList(leadsList);
+  const isTold = isCompletedTold(useSearch());
   const { data: counts, error } = useQuery(queryFor(countLeads, {}));
   useDocumentTitle('Seller onboarding');
-
-  function change(query: LeadsQuery, how?: { replace: boolean }) {
-    navigate(pathTo.sellerOnboarding(changeLeadsFilter(filter, query)), how);
-  }
   return (
     <>
       <PageHeader
@@ -42,7 +37,7 @@ export function LeadsPage() {
           </ButtonLink>
         }
       />
-      <Completed isTold={filter.completedSuccessful === true} to={changeLeadsFilter(filter, {})} />
+      <Completed isTold={isTold} to={leadsList.href(filter, {})} />
       {filter.view === 'table' ? (
         <Segments label="Leads by stage" items={segmentLinks(filter, counts)} />
       ) : null}
@@ -52,14 +47,14 @@ export function LeadsPage() {
   );
 }
 
-type CompletedProps = { isTold: boolean; to: LeadsQuery };
+type CompletedProps = { isTold: boolean; to: string };
 
 /** Says once that a lead was completed: the address forgets it, the message stays until it is closed. */
 function Completed({ isTold, to }: CompletedProps) {
   const [isShown, setShown] = useState(isTold);
   return (
     <>
-      {isTold ? <Redirect to={pathTo.sellerOnboarding(to)} replace /> : null}
+      {isTold ? <Redirect to={to} replace /> : null}
       {isShown || isTold ? (
         <Notice
           tone="success"

@@ -1,13 +1,11 @@
-import { pathTo } from '#contract/pages/paths.ts';
 import { type LeadCounts, LeadStage } from '#contract/staff/leads.schemas.ts';
 import { leadStageTexts } from '#src/messages/lead.messages.ts';
-import { changeLeadsFilter, type LeadsFilter } from './leads.filters.ts';
+import { type LeadsFilter, leadsList } from './leads.filters.ts';
 
 /** The stages as links, which keep the other filters, and their counts, which add up to the first. */
 export function segmentLinks(filter: LeadsFilter, counts: LeadCounts | undefined) {
   const [only, ...more] = filter.stage;
-  const linkOf = (stage: LeadsFilter['stage']) =>
-    pathTo.sellerOnboarding(changeLeadsFilter(filter, { stage, view: 'table' }));
+  const linkOf = (stage: LeadsFilter['stage']) => leadsList.href(filter, { stage, view: 'table' });
   return [
     { label: 'All', href: linkOf([]), count: counts?.all, current: only === undefined },
     ...LeadStage.options.map((stage) => ({

@@ -96,7 +96,7 @@ export type StockImportQuery = {
 /** The order that waits for the profile, to which its pages lead back. */
 export type ProfileQuery = { order?: string };
 /** The query of the list of payouts. */
-export type PayoutsQuery = { status?: PayoutStatus; month?: string; page?: number };
+export type PayoutsQuery = { status?: PayoutStatus; month?: string; page?: number; size?: number };
 /** The query of a statement: its orders and its transfers are paged apart. */
 export type StatementQuery = { currency?: string; orders?: number; transfers?: number };
 export type OutboxQuery = { show?: 'events'; recipient?: string; page?: number };

@@ -180,7 +180,7 @@ export const pages = definePages({
     path: '/payouts/',
     audience: 'SELLER',
     frame: 'portal',
-    query: definePageQuery<PayoutsQuery>({ status: true, month: true, page: true }),
+    query: definePageQuery<PayoutsQuery>({ status: true, month: true, page: true, size: true }),
   },
   statement: {
     path: '/payouts/:month/',

@@ -29,7 +29,7 @@ import { claimsQuery } from '#src/claims/claims/claims.queries.ts';
 import { OpenClaimsCount } from '#src/claims/claims/open-claims-count.tsx';
 import { prefetchMapping } from '#src/imports/mapping/mapping.queries.ts';
 import { prefetchDashboard } from '#src/insights/dashboard/dashboard.queries.ts';
-import { listPayoutsQueryOf, parsePayoutsFilter } from '#src/money/payouts/payouts.filters.ts';
+import { payoutsList } from '#src/money/payouts/payouts.filters.ts';
 import { payoutsQuery } from '#src/money/payouts/payouts.queries.ts';
 import { parseStatementFilter } from '#src/money/payouts/statement.filters.ts';
 import { CurrentOrdersCount } from '#src/orders/orders/current-orders-count.tsx';
@@ -160,7 +160,7 @@ export const portalPages: Entries = {
   ),
   payouts: definePage(async () => (await import('#src/money/payouts/payouts.page.tsx')).PayoutsPage, {
     readAhead(queries, _, search) {
-      void queries.prefetchQuery(payoutsQuery(listPayoutsQueryOf(parsePayoutsFilter(search))));
+      void queries.prefetchQuery(payoutsQuery(payoutsList.parse(search)));
       void queries.prefetchQuery(queryFor(readPayoutTotals, {}));
       void queries.prefetchQuery(queryFor(listStatements, { query: {} }));
     },

@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { PayoutStatus, PayoutTotals } from '#contract/money/payouts.schemas.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import { formatCount, formatMoney, formatShortDate } from '#src/lib/format.ts';
 import { FigureLink } from '#src/ui/figure-link.tsx';
 import { css } from '#styled/css';
-import { changePayoutsFilter, type PayoutsFilter } from './payouts.filters.ts';
+import { type PayoutsFilter, payoutsList } from './payouts.filters.ts';
 import { payoutStatusTexts } from './payouts.messages.ts';
 
 const figures = css({
@@ -30,9 +29,7 @@ export function PayoutTotalsBar({ totals: { data, error }, filter }: PayoutTotal
       {statuses.map((status) => (
         <FigureLink
           key={status}
-          href={pathTo.payouts(
-            changePayoutsFilter(filter, { status: status === filter.status ? undefined : status }),
-          )}
+          href={payoutsList.href(filter, { status: status === filter.status ? undefined : status })}
           label={payoutStatusTexts[status].text}
           current={status === filter.status}
           {...figureOf(status, totals, error !== null)}

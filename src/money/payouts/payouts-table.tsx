@@ -4,9 +4,7 @@ import { formatDay, formatMoney } from '#src/lib/format.ts';
 import { Status } from '#src/ui/status.tsx';
 import { TableOutline } from '#src/ui/table-outline.tsx';
 import { ColumnHeader, RowLink, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css } from '#styled/css';
-import { PAGE_SIZE } from './payouts.filters.ts';
 import { deductionText, payoutStatusTexts } from './payouts.messages.ts';
 
 const columns = css({
@@ -24,32 +22,34 @@ const outline = [
   { width: 'sm', phone: 'end', end: true },
 ] as const;
 
-/** The payouts; undefined while the first page loads, `stale` while they belong to the former filters. */
-export function PayoutsTable({ payouts, stale }: { payouts: Payout[] | undefined; stale: boolean }) {
+type PayoutsTableProps = {
+  payouts: Payout[] | undefined;
+  /** The rows while they load. */
+  rows: number;
+  /** The rows belong to the former filters. */
+  stale: boolean;
+};
+
+export function PayoutsTable({ payouts, rows, stale }: PayoutsTableProps) {
   return (
-    <>
-      <Table label="Payouts" className={columns}>
-        <TableHead>
-          <ColumnHeader>Order</ColumnHeader>
-          <ColumnHeader>Status</ColumnHeader>
-          <ColumnHeader>Date</ColumnHeader>
-          <ColumnHeader>Transfer</ColumnHeader>
-          <ColumnHeader end>You receive</ColumnHeader>
-        </TableHead>
-        {payouts ? (
-          <TableBody stale={stale}>
-            {payouts.map((payout) => (
-              <PayoutRow key={payout.qid} payout={payout} />
-            ))}
-          </TableBody>
-        ) : (
-          <TableOutline rows={PAGE_SIZE} cells={outline} />
-        )}
-      </Table>
-      <VisuallyHidden>
-        <span role="status">{payouts ? null : 'Loading payouts'}</span>
-      </VisuallyHidden>
-    </>
+    <Table label="Payouts" className={columns}>
+      <TableHead>
+        <ColumnHeader>Order</ColumnHeader>
+        <ColumnHeader>Status</ColumnHeader>
+        <ColumnHeader>Date</ColumnHeader>
+        <ColumnHeader>Transfer</ColumnHeader>
+        <ColumnHeader end>You receive</ColumnHeader>
+      </TableHead>
+      {payouts ? (
+        <TableBody stale={stale}>
+          {payouts.map((payout) => (
+            <PayoutRow key={payout.qid} payout={payout} />
+          ))}
+        </TableBody>
+      ) : (
+        <TableOutline rows={rows} cells={outline} />
+      )}
+    </Table>
   );
 }
 

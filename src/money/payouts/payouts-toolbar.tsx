@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { CalendarMonth, type PayoutTotals, type StatementSummary } from '#contract/money/payouts.schemas.ts';
 import type { PayoutsQuery } from '#contract/pages/page-queries.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import { formatMonth } from '#src/lib/format.ts';
 import { Link } from '#src/ui/link.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Toolbar } from '#src/ui/toolbar.tsx';
 import { css } from '#styled/css';
-import { hasPayoutsFilters, type PayoutsFilter } from './payouts.filters.ts';
+import { type PayoutsFilter, payoutsList } from './payouts.filters.ts';
 
 const box = css({ flexBasis: '[12rem]' });
 const clear = css({ display: 'flex', alignItems: 'center', minHeight: '9', paddingInline: '2' });
@@ -39,9 +38,9 @@ export function PayoutsToolbar({ filter, totals = [], statements = [], onChange 
           ))}
         </SelectField>
       </div>
-      {hasPayoutsFilters(filter) ? (
+      {payoutsList.isNarrowed(filter) ? (
         <span className={clear}>
-          <Link href={pathTo.payouts({})}>Clear filters</Link>
+          <Link href={payoutsList.href(filter, payoutsList.cleared)}>Clear filters</Link>
         </span>
       ) : null}
     </Toolbar>

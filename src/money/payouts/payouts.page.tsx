@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearch } from 'wouter';
 import { listStatements, readPayoutTotals } from '#contract/money/payouts.calls.ts';
-import type { PayoutsQuery } from '#contract/pages/page-queries.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { formatMonth } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
@@ -9,11 +7,12 @@ import { queryFor } from '#src/queries/query.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { useList } from '#src/ui/use-list.ts';
 import { css } from '#styled/css';
 import { PayoutTotalsBar } from './payout-totals-bar.tsx';
 import { PayoutsList } from './payouts-list.tsx';
 import { PayoutsToolbar } from './payouts-toolbar.tsx';
-import { changePayoutsFilter, listPayoutsQueryOf, parsePayoutsFilter } from './payouts.filters.ts';
+import { payoutsList } from './payouts.filters.ts';
 import { payoutsQuery } from './payouts.queries.ts';
 import { StatementsCard } from './statements-card.tsx';
 
@@ -26,17 +25,12 @@ const columns = css({
 
 /** What is on its way, in review and paid, and the statements (decisions 5). */
 export function PayoutsPage() {
-  const filter = parsePayoutsFilter(useSearch());
-  const [, navigate] = useLocation();
-  const payouts = useQuery(payoutsQuery(listPayoutsQueryOf(filter)));
+  const { filter, change } = useList(payoutsList);
+  const payouts = useQuery(payoutsQuery(filter));
   const totals = useQuery(queryFor(readPayoutTotals, {}));
   const statements = useQuery(queryFor(listStatements, { query: {} }));
   const newest = statements.data?.[0];
   useDocumentTitle('Payouts');
-
-  function change(query: PayoutsQuery) {
-    navigate(pathTo.payouts(changePayoutsFilter(filter, query)));
-  }
   return (
     <>
       <PageHeader

@@ -35,10 +35,7 @@ import { parseStatementFilter } from '#src/money/payouts/statement.filters.ts';
 import { CurrentOrdersCount } from '#src/orders/orders/current-orders-count.tsx';
 import { listSalesQueryOf, ordersList } from '#src/orders/orders/orders.filters.ts';
 import { prefetchSale } from '#src/orders/sale/sale.prefetch.ts';
-import {
-  feedQueryOf,
-  parseNotificationsFilter,
-} from '#src/people/notification-feed/notification-feed.filters.ts';
+import { feedQueryOf, notificationsList } from '#src/people/notification-feed/notification-feed.filters.ts';
 import { notificationsQuery } from '#src/people/notification-feed/notification-feed.queries.ts';
 import { InventoryDiscount } from '#src/people/preferences/inventory-discount.tsx';
 import { queryFor } from '#src/queries/query.ts';
@@ -155,7 +152,7 @@ export const portalPages: Entries = {
       (await import('#src/people/notification-feed/notification-feed.page.tsx')).NotificationFeedPage,
     {
       readAhead: (queries, _, search) =>
-        void queries.prefetchQuery(notificationsQuery(feedQueryOf(parseNotificationsFilter(search)))),
+        void queries.prefetchQuery(notificationsQuery(feedQueryOf(notificationsList.parse(search)))),
     },
   ),
   payouts: definePage(async () => (await import('#src/money/payouts/payouts.page.tsx')).PayoutsPage, {

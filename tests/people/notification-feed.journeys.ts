@@ -45,7 +45,7 @@ export const faultJourneys: Record<string, Journey> = {
     deviations: {
       '404': {
         shows: 'text',
-        says: 'No notifications on this page',
+        says: 'This page no longer exists.',
         why: 'A page beyond the last one.',
       },
     },

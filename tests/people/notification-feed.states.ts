@@ -43,5 +43,5 @@ export const screenStates: ScreenState[] = [
 
 async function beyondTheLastPage(fixtures: StateFixtures) {
   fixtures.monitor.tolerate(listFeedNotifications);
-  await openUrl(pathTo.notifications({ page: 9_000 }), 'No notifications on this page')(fixtures);
+  await openUrl(pathTo.notifications({ page: 9_000 }), 'This page no longer exists.')(fixtures);
 }

@@ -1,7 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide';
-import { useMemo } from 'react';
-import { useSearch } from 'wouter';
 import { pathTo } from '#contract/pages/paths.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';
@@ -13,14 +11,10 @@ import { Link } from '#src/ui/link.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
 import { Segments } from '#src/ui/segments.tsx';
+import { useList } from '#src/ui/use-list.ts';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { cluster, stack } from '#styled/patterns';
-import {
-  changeNotificationsFilter,
-  feedQueryOf,
-  type NotificationsFilter,
-  parseNotificationsFilter,
-} from './notification-feed.filters.ts';
+import { feedQueryOf, type NotificationsFilter, notificationsList } from './notification-feed.filters.ts';
 import { allReadFailureMessage } from './notification-feed.messages.ts';
 import {
   feedStateQuery,
@@ -34,8 +28,7 @@ import { unreadText } from './unread.messages.ts';
 
 /** What has happened, the newest first, until the user has read it. */
 export function NotificationFeedPage() {
-  const search = useSearch();
-  const filter = useMemo(() => parseNotificationsFilter(search), [search]);
+  const { filter } = useList(notificationsList);
   const notifications = useQuery(notificationsQuery(feedQueryOf(filter)));
   const { data: state } = useQuery(feedStateQuery());
   useDocumentTitle('Notifications');
@@ -62,8 +55,7 @@ export function NotificationFeedPage() {
 }
 
 function segmentLinks(filter: NotificationsFilter, unread: number | undefined) {
-  const linkOf = (show: NotificationsFilter['show']) =>
-    pathTo.notifications(changeNotificationsFilter(filter, { show }));
+  const linkOf = (show: NotificationsFilter['show']) => notificationsList.href(filter, { show });
   return [
     { label: 'All', href: linkOf(undefined), current: filter.show === undefined },
     { label: 'Unread', href: linkOf('unread'), count: unread, current: filter.show === 'unread' },

@@ -68,11 +68,19 @@ type InputPart<Key extends string, S> = S extends v.GenericSchema
 type ChangeHeaders<C> = (C extends { idempotent: true } ? { idempotencyKey: string } : unknown) &
   (C extends { versioned: true } ? { version: number } : unknown);
 
-/** The input of a call: path parameters, query, body, version and idempotency key. */
+/** The input of a call: path parameters, query, body, version and idempotency key; a query that may be empty may be absent. */
 export type CallInput<C extends Call> = InputPart<'params', C['params']> &
-  InputPart<'query', C['query']> &
+  (object extends CallQuery<C> ? { query?: CallQuery<C> } : InputPart<'query', C['query']>) &
   InputPart<'body', C['body']> &
   ChangeHeaders<C>;
+
+/** The query of a call. */
+export type CallQuery<C extends Call> = C['query'] extends v.GenericSchema
+  ? v.InferOutput<C['query']>
+  : never;
+
+/** The input of a call as the server has read it. */
+export type ReceivedInput<C extends Call> = CallInput<C> & InputPart<'query', C['query']>;
 
 export type FileReply = { blob: Blob; name: string };
 

@@ -1,6 +1,12 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { callId, fillPath, type Call, type CallInput, type CallReply } from '#contract/platform/api/call.ts';
+import {
+  callId,
+  fillPath,
+  type Call,
+  type ReceivedInput,
+  type CallReply,
+} from '#contract/platform/api/call.ts';
 import type { MarketplaceApp, MarketplaceEnv } from '#server/marketplace.ts';
 import { addMilliseconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
@@ -22,7 +28,7 @@ import {
 import { fingerprintRequest, readRequest } from './request.ts';
 
 /** The arguments of a handler: the input of its call, and the request around it. */
-export type Given<C extends Call> = CallInput<C> & {
+export type Given<C extends Call> = ReceivedInput<C> & {
   /** The transaction of a change, the database of a read. Do not query the database otherwise: it does not know what the transaction has changed. */
   tx: Tx;
   /** Null for calls that need no sign-in. */

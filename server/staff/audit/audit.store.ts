@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { CallInput } from '#contract/platform/api/call.ts';
+import type { CallQuery } from '#contract/platform/api/call.ts';
 import type { listStaffActions } from '#contract/staff/audit.calls.ts';
 import type { StaffAction } from '#contract/staff/audit.schemas.ts';
 import { contains } from '#server/catalogue/product-search.ts';
 import { MAXIMUM_SEARCH_RESULTS, type PageSlice } from '#server/platform/requests/pages.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 
-type Filter = Omit<CallInput<typeof listStaffActions>['query'], 'page' | 'size'>;
+type Filter = Omit<CallQuery<typeof listStaffActions>, 'page' | 'size'>;
 
 export async function countActions(db: Tx, filter: Filter): Promise<number> {
   const { count } = await db

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listClaims } from '#contract/claims/claims.calls.ts';
-import type { CallInput } from '#contract/platform/api/call.ts';
+import type { CallQuery } from '#contract/platform/api/call.ts';
 import { queryFor } from '#src/queries/query.ts';
 
-type ListClaimsQuery = CallInput<typeof listClaims>['query'];
+type ListClaimsQuery = CallQuery<typeof listClaims>;
 
 /** One page of the claims; the former one stays until it comes. */
 export function claimsQuery(query: ListClaimsQuery) {

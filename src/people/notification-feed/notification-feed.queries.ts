@@ -1,10 +1,10 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { listFeedNotifications, readFeedState } from '#contract/people/notification-feed.calls.ts';
 import type { FeedState } from '#contract/people/notification-feed.schemas.ts';
-import type { CallInput } from '#contract/platform/api/call.ts';
+import type { CallQuery } from '#contract/platform/api/call.ts';
 import { queryFor, queryKeyOf } from '#src/queries/query.ts';
 
-type FeedQuery = CallInput<typeof listFeedNotifications>['query'];
+type FeedQuery = CallQuery<typeof listFeedNotifications>;
 
 /** One page of the notifications; the former one stays until it comes. */
 export function notificationsQuery(query: FeedQuery) {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallInput } from '#contract/platform/api/call.ts';
+import type { CallQuery } from '#contract/platform/api/call.ts';
 import { listSellers } from '#contract/staff/staff-sellers.calls.ts';
 import { listTestProducts } from '#contract/staff/test-sales.calls.ts';
 import { queryFor } from '#src/queries/query.ts';
@@ -13,6 +13,6 @@ export function foundSellersQuery(search: string) {
 }
 
 /** A random choice stays until another one is asked for. */
-export function testProductsQuery(query: CallInput<typeof listTestProducts>['query']) {
+export function testProductsQuery(query: CallQuery<typeof listTestProducts>) {
   return queryOptions({ ...queryFor(listTestProducts, { query }), staleTime: Infinity });
 }

@@ -6,9 +6,9 @@ import {
   type ClaimFilter,
   type ClaimSorting,
 } from '#contract/claims/claims.schemas.ts';
-import { contains } from '#server/catalogue/product-search.ts';
 import { MAXIMUM_SEARCH_RESULTS, type PageSlice } from '#server/platform/requests/pages.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
+import { contains } from '#server/platform/store/contains.ts';
 import type { Database } from '#server/platform/store/schema.ts';
 import type { ListedClaim } from './claim-reply.ts';
 

@@ -1,8 +1,8 @@
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import type { OfferFilter, Standing } from '#contract/catalogue/offers.schemas.ts';
 import { foldText } from '#contract/platform/values/fold-text.ts';
-import { contains } from '#server/catalogue/product-search.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
+import { contains } from '#server/platform/store/contains.ts';
 import type { Database } from '#server/platform/store/schema.ts';
 import { centsOf } from './cents.ts';
 import { CLOSE_BASIS_POINTS } from './offers.rules.ts';

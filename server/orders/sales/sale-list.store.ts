@@ -8,8 +8,9 @@ import {
   pastStatuses,
 } from '#contract/orders/sale-status.ts';
 import type { SaleCounts, SaleFilter, SaleSorting, SearchHit } from '#contract/orders/sales.schemas.ts';
-import { contains, isProductFoundBy } from '#server/catalogue/product-search.ts';
+import { isProductFoundBy } from '#server/catalogue/product-search.ts';
 import { MAXIMUM_SEARCH_RESULTS, type PageSlice } from '#server/platform/requests/pages.ts';
+import { contains } from '#server/platform/store/contains.ts';
 import type { Database } from '#server/platform/store/schema.ts';
 import { isBehindInsight } from './insight-conditions.ts';
 import type { Period } from './insight-periods.ts';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { CallQuery } from '#contract/platform/api/call.ts';
 import type { listStaffActions } from '#contract/staff/audit.calls.ts';
 import type { StaffAction } from '#contract/staff/audit.schemas.ts';
-import { contains } from '#server/catalogue/product-search.ts';
 import { MAXIMUM_SEARCH_RESULTS, type PageSlice } from '#server/platform/requests/pages.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
+import { contains } from '#server/platform/store/contains.ts';
 
 type Filter = Omit<CallQuery<typeof listStaffActions>, 'page' | 'size'>;
 

@@ -7,10 +7,10 @@ import {
   type SellerSorting,
   type SellerSummary,
 } from '#contract/staff/staff-sellers.schemas.ts';
-import { contains } from '#server/catalogue/product-search.ts';
 import { readGapsOfSellers } from '#server/people/users/profile-gaps.store.ts';
 import { MAXIMUM_SEARCH_RESULTS, type PageSlice } from '#server/platform/requests/pages.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
+import { contains } from '#server/platform/store/contains.ts';
 import type { Database } from '#server/platform/store/schema.ts';
 
 type Search = { filter: SellerFilter; now: Date };

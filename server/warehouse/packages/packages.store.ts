@@ -6,9 +6,9 @@ import type {
   IncomingCounts,
   WarehousePackage,
 } from '#contract/warehouse/packages.schemas.ts';
-import { contains } from '#server/catalogue/product-search.ts';
 import type { PageSlice } from '#server/platform/requests/pages.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
+import { contains } from '#server/platform/store/contains.ts';
 import type { Database } from '#server/platform/store/schema.ts';
 import { laneOf, startOfWarehouseDay } from './packages.rules.ts';
 import type { DeliveryRow, PackageRow } from './packages.tables.ts';

@@ -5,9 +5,9 @@ import type {
   GroupStatus,
   ShipmentGroupSummary,
 } from '#contract/warehouse/shipment-groups.schemas.ts';
-import { contains } from '#server/catalogue/product-search.ts';
 import type { PageSlice } from '#server/platform/requests/pages.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
+import { contains } from '#server/platform/store/contains.ts';
 import { groupSummary } from './group-reply.ts';
 import { FIRST_NUMBER } from './shipment-groups.rules.ts';
 

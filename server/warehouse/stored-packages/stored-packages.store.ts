@@ -5,9 +5,9 @@ import type {
   StoredPackage,
   StoredSorting,
 } from '#contract/warehouse/stored-packages.schemas.ts';
-import { contains } from '#server/catalogue/product-search.ts';
 import type { PageSlice } from '#server/platform/requests/pages.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
+import { contains } from '#server/platform/store/contains.ts';
 import { daysInWarehouse } from './stored-packages.rules.ts';
 
 type Search = { filter: StoredFilter; now: Date };

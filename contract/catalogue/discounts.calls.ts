@@ -12,11 +12,13 @@ import {
 } from './discounts.schemas.ts';
 
 const roles = ['SELLER', 'STAFF'] as const;
+const chosenBrands = v.optional(v.pipe(v.array(Qid), v.maxLength(MAXIMUM_DISCOUNTED_BRANDS)));
 
-/** The brands with a discount of their own, by name. */
+/** The brands with a discount of their own, by name; the filter by brand is not in the specification. */
 export const listBrandDiscounts = defineCall({
   method: 'GET',
   path: 'offers/brand-discounts/',
+  query: v.object({ brandQid: chosenBrands }),
   reply: v.array(BrandDiscount),
   refusals: {},
   roles,
@@ -81,7 +83,7 @@ export const previewDiscount = defineCall({
   path: 'offers/discount-preview/',
   query: v.object({
     discount: Percentage,
-    brandQid: v.optional(v.pipe(v.array(Qid), v.maxLength(MAXIMUM_DISCOUNTED_BRANDS))),
+    brandQid: chosenBrands,
   }),
   reply: DiscountEffect,
   refusals: {},

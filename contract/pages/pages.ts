@@ -1,3 +1,5 @@
+import type { listBrandDiscounts } from '#contract/catalogue/discounts.calls.ts';
+import type { CallQuery } from '#contract/platform/api/call.ts';
 import { internalPages } from './internal-pages.ts';
 import { definePages, definePageQuery } from './page-definition.ts';
 import type {
@@ -141,6 +143,7 @@ export const pages = definePages({
     audience: 'SELLER',
     frame: 'portal',
     menu: { of: 'portal', label: 'Price reductions' },
+    query: definePageQuery<CallQuery<typeof listBrandDiscounts>>({ brandQid: true }),
   },
   newPriceReductions: {
     path: '/price-reductions/create/',

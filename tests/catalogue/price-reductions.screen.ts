@@ -52,6 +52,25 @@ export class PriceReductionsScreen extends FormScreen<'discount'> {
     await this.deletion.confirm();
   }
 
+  /** Ticks brands in the filter, or takes their ticks away. */
+  async filterByBrands(...brands: string[]) {
+    await this.screen.getByRole('button', { name: /^Brand/ }).press();
+    for (const brand of brands) await this.screen.getByRole('checkbox', { name: brand }).press();
+    await this.screen.getByRole('button', { name: /^Brand/ }).press();
+  }
+
+  async clearFilters() {
+    await this.screen.getByRole('link', { name: 'Clear filters' }).press();
+  }
+
+  async seeCount(text: string) {
+    await this.screen.getByRole('status').withText(text).see();
+  }
+
+  async seeNoneFound() {
+    await this.screen.getByText('No price reductions match these filters.').see();
+  }
+
   async seeList() {
     await this.#table.getByRole('row').nth(1).see();
   }

@@ -87,7 +87,9 @@ export function discountRoutes(app: MarketplaceApp): void {
 }
 
 function readRoutes(app: MarketplaceApp): void {
-  route(app, listBrandDiscounts, ({ tx, user: { sellerQid } }) => readBrandDiscounts(tx, sellerQid));
+  route(app, listBrandDiscounts, ({ tx, user: { sellerQid }, query: { brandQid } }) =>
+    readBrandDiscounts(tx, sellerQid, brandQid),
+  );
 
   route(app, readBrandDiscount, async ({ tx, user: { sellerQid }, params, refuse }) => {
     const row = await findBrandDiscount(tx, sellerQid, params.qid);

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { throttledUntil } from '#client/call-error.ts';
+import { FailedState } from '#src/ui/failed-state.tsx';
+import { FilterMenu } from '#src/ui/filter-menu.tsx';
+import { Toolbar } from '#src/ui/toolbar.tsx';
+import type { PriceReductionsFilter } from './price-reductions.filters.ts';
+import { allReductionsQuery } from './price-reductions.queries.ts';
+
+type PriceReductionsToolbarProps = {
+  filter: PriceReductionsFilter;
+  onChange: (change: { brandQid: string[] }) => void;
+};
+
+/** The filter by brand. */
+export function PriceReductionsToolbar({ filter, onChange }: PriceReductionsToolbarProps) {
+  const { data = [], error, isFetching, refetch } = useQuery(allReductionsQuery());
+  return (
+    <Toolbar label="Filters">
+      <FilterMenu
+        label="Brand"
+        options={data.map(({ brandQid, brandName }) => ({ value: brandQid, label: brandName }))}
+        selected={filter.brandQid}
+        onChange={(brandQid) => onChange({ brandQid })}
+        failed={
+          error && data.length === 0 ? (
+            <FailedState
+              message="There was an error loading your brands."
+              waitUntil={throttledUntil(error)}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : null
+        }
+      />
+    </Toolbar>
+  );
+}

@@ -202,8 +202,6 @@ test('an answer has to fit the claim', async () => {
     status: 400,
     field: 'statement',
   });
-  const stale = { params, version: 7, body: acceptAll(claim) };
-  expect(await seller.refusal(answerClaim, stale)).toMatchObject({ status: 412 });
   expect(await seller.call(readClaim, { params })).toEqual(claim);
 });
 

@@ -161,11 +161,6 @@ test('one discount is changed on the version that was seen, and its offers follo
   expect(changed).toMatchObject({ discount: '12.5', version: 2, brandDiscountQid: params.qid });
   expect(await seller.call(readBrandDiscount, { params })).toEqual(changed);
   expect(await prices()).toEqual([['Soap', '12.5', '4.37', 1]]);
-  const stale = { params, version: 1, body: { discount: '6' } };
-  expect(await seller.refusal(updateBrandDiscount, stale)).toMatchObject({
-    code: 'stale_version',
-    detail: { version: 2 },
-  });
 });
 
 test('discounts of other sellers are neither seen nor changed', async () => {

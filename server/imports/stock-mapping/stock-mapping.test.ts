@@ -100,12 +100,8 @@ test('a product that the seller offers already is named, and suggested with the 
   expect(await seller.call(readOffer, { params: { qid: soap.qid } })).toMatchObject({ version: 1 });
 });
 
-test('an older version and a wrong GTIN are refused', async () => {
+test('a wrong GTIN is refused', async () => {
   const { soap, refusal } = await start();
-  expect(await refusal({ ...soap, version: 2 }, sampleGtin(1))).toMatchObject({
-    code: 'stale_version',
-    detail: { version: 1 },
-  });
   expect(await refusal(soap, '4006381333932')).toMatchObject({
     code: 'gtin_invalid',
     detail: { problem: 'gtin_wrong_check_digit' },

@@ -1,0 +1,79 @@
+import {
+  addGroupDetails,
+  addToShipmentGroup,
+  createShipmentGroup,
+  joinShipmentGroups,
+  removeFromShipmentGroup,
+  reopenShipmentGroup,
+  reportLabelsPrinted,
+  splitShipmentGroup,
+  voidGroupLabels,
+} from '#contract/warehouse/shipment-groups.calls.ts';
+import { defineRequest, defineSharedThing, type RequestContext } from '#tests/platform/calls/call-request.ts';
+import { addReceived, closeOnPallet } from './group.factory.ts';
+import { addReadyGroup } from './hand-over.factory.ts';
+
+async function receive({ marketplace, caller }: RequestContext): Promise<string[]> {
+  return (await addReceived(marketplace, caller)).qids;
+}
+
+/** An open shipment of two boxes. */
+async function addGroup(context: RequestContext) {
+  const packageQids = await receive(context);
+  const { qid } = await context.caller.call(createShipmentGroup, { body: { packageQids } });
+  return { params: { qid }, packageQids };
+}
+
+async function addClosedGroup(context: RequestContext) {
+  const { qid } = await closeOnPallet(context.caller, await receive(context));
+  return { params: { qid } };
+}
+
+async function addLabelledGroup(context: RequestContext) {
+  const { qid } = await addReadyGroup(context.caller, await receive(context));
+  return { params: { qid } };
+}
+
+const labels = { boxes: [1], pallets: [] };
+
+export const groupFactory = defineSharedThing('shipmentgroups/{qid}', async (context) => {
+  const { params } = await addGroup(context);
+  return params;
+});
+
+export const creationRequest = defineRequest(createShipmentGroup, async (context) => ({
+  body: { packageQids: await receive(context) },
+}));
+
+export const additionRequest = defineRequest(addToShipmentGroup, async (context) => ({
+  body: { packageQids: await receive(context) },
+}));
+
+async function takeOne(context: RequestContext) {
+  const { params, packageQids } = await addGroup(context);
+  return { params, body: { packageQids: packageQids.slice(0, 1) } };
+}
+
+export const removalRequest = defineRequest(removeFromShipmentGroup, takeOne);
+export const splitRequest = defineRequest(splitShipmentGroup, takeOne);
+
+export const joinRequest = defineRequest(joinShipmentGroups, async (context) => {
+  const { params } = await addGroup(context);
+  return { body: { groupQid: params.qid } };
+});
+
+export const detailsRequest = defineRequest(addGroupDetails, () => ({
+  body: { pallets: [], boxes: [{ number: 1, weight: 14.25, length: 50, width: 40, height: 30 }] },
+}));
+
+export const reopeningRequest = defineRequest(reopenShipmentGroup, addClosedGroup);
+
+export const printedRequest = defineRequest(reportLabelsPrinted, async (context) => ({
+  ...(await addClosedGroup(context)),
+  body: labels,
+}));
+
+export const voidRequest = defineRequest(voidGroupLabels, async (context) => ({
+  ...(await addLabelledGroup(context)),
+  body: labels,
+}));

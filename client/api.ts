@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { refreshSession } from '#contract/people/auth.calls.ts';
 import type { Call, CallInput, CallReply, FileReply } from '#contract/platform/api/call.ts';
 import { CallError, firstRefusalCode } from './call-error.ts';
 import { parseFileName } from './file-name.ts';
@@ -7,18 +6,8 @@ import { newTraceId } from './keys.ts';
 import type { HttpLog } from './log.ts';
 import { type AnyCallInput, buildRequest } from './request.ts';
 import { recordServerDate } from './server-time.ts';
-import { createAccessTokenStore, type AccessTokenStore, type TokenOptions } from './tokens.ts';
+import type { AccessTokenStore, TokenSource } from './tokens.ts';
 import { fetchTransport, uploadTransport, type WireRequest } from './transport.ts';
-
-/** The source of bearer tokens. The marketplace refuses a call without one. */
-export type TokenSource = {
-  /** The current token while it is valid for another minute. */
-  held: () => string | null;
-  /** The current token, else a new one; null without a session. Rejects when the session ends while it waits. */
-  current: () => Promise<string | null>;
-  /** A token other than `refusalError`, which the marketplace did not accept; null when there is none. */
-  renew: (refused: string) => Promise<string | null>;
-};
 
 export type ApiOptions = {
   /** Base of every path, `/api/` by default. */
@@ -96,26 +85,23 @@ export function createApi({ base = '/api/', tokens, log }: ApiOptions): Api {
   return make as Api;
 }
 
-export type TabOptions = Pick<ApiOptions, 'base' | 'log'> &
-  Pick<TokenOptions, 'locks' | 'tabs' | 'expectsSession'>;
-
-let tab: { api: Api; tokens: AccessTokenStore } | null = null;
+let tab: { api: Api; store: AccessTokenStore | null } | null = null;
 
 /**
- * Configures the calls of this tab and their tokens, once, before the first call. It is the only
- * module-level state of the client; tests call it in their set-up and so start with a session of their own.
+ * Sets the calls of this tab, and the store by which it signs in and out, where it does. They are the only module-level
+ * state of the client.
  */
-export function configureApi({ base, log, ...ofTokens }: TabOptions): void {
-  const refresh = (signal: AbortSignal) => api(refreshSession, { query: { rotate: 'true' } }, { signal });
-  const tokens = createAccessTokenStore({ refresh, ...ofTokens });
-  tab = { api: createApi({ base, log, tokens }), tokens };
+export function configureApi(options: ApiOptions, store: AccessTokenStore | null = null): void {
+  tab = { api: createApi(options), store };
 }
 
 export const api: Api = (call, input, options) => ofTab().api(call, input, options);
 
 /** The access token of this tab. */
 export function tokens(): AccessTokenStore {
-  return ofTab().tokens;
+  const { store } = ofTab();
+  if (!store) throw new Error('This page neither signs in nor out.');
+  return store;
 }
 
 function ofTab() {

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { uploadSaleDocument } from '#contract/orders/documents.calls.ts';
 import { sampleDocument } from '#contract/orders/documents.samples.ts';
-import { api, configureApi, tokens } from './api.ts';
+import { createApi } from './api.ts';
 import { failureOf } from './call-error.ts';
 
 const qid = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -18,8 +18,8 @@ function start(answer: () => Response | Promise<Response>) {
   );
   server.listen({ onUnhandledFrame: 'error' });
   onTestFinished(() => server.close());
-  configureApi({ log: () => {} });
-  tokens().take({ accessToken: 'a', accessExp: Date.now() + 600_000, signature: 's' });
+  const held = () => Promise.resolve('a');
+  const api = createApi({ log: () => {}, tokens: { held: () => 'a', current: held, renew: held } });
   const progress: number[] = [];
   const aborter = new AbortController();
   const upload = () =>

@@ -1,10 +1,10 @@
 import { navigate } from 'wouter/use-browser-location';
 import { type ActorRefFrom, createActor } from 'xstate';
-import { configureApi } from '#client/api.ts';
 import { logToConsole } from '#client/log.ts';
 import { serverNow } from '#client/server-time.ts';
 import { audienceOf, fullPath, pathTo } from '#contract/pages/paths.ts';
 import { logoutAtGateway } from '#contract/people/auth.calls.ts';
+import { configureTab } from '#machines/platform/access-token/access-token.store.ts';
 import { accessMachine } from '#machines/platform/access/access.machine.ts';
 import { sessionMachine } from '#machines/platform/session/session.machine.ts';
 import { env } from '#src/env.ts';
@@ -104,7 +104,7 @@ export function startPortal(portal: Portal, base?: string): () => void {
   const ended = new AbortController();
   hideMailedSecrets(ended.signal);
   startTitleFocus(ended.signal);
-  configureApi({
+  configureTab({
     base,
     log: logToConsole,
     locks: navigator.locks,

@@ -39,6 +39,8 @@ export const reasonsForMissingDrivers: Record<string, string> = {
     'The driver cannot strike keys at the pace of a scanner: use-scanner.page.test.tsx makes a thousand scans.',
   camera:
     'No browser of the tests can lose its camera or give it away: camera.spec.ts reads labels, and is refused.',
+  'access-token':
+    'Its states look alike on every page: session.spec.ts brings about refreshes, locks and messages of ten tabs.',
   upload: 'The progress of an upload cannot be scripted on the server.',
 };
 

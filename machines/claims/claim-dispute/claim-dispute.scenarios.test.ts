@@ -3,9 +3,10 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
-import { configureApi, tokens } from '#client/api.ts';
+import { tokens } from '#client/api.ts';
 import { openClaim } from '#contract/claims/claims.samples.ts';
 import type { ClaimEvidence } from '#contract/claims/claims.schemas.ts';
+import { configureTab } from '#machines/platform/access-token/access-token.store.ts';
 import { emptyAnswer } from './answer.draft.ts';
 import { claimDisputeMachine } from './claim-dispute.machine.ts';
 
@@ -28,7 +29,7 @@ function start(answers: Response[]) {
   );
   server.listen({ onUnhandledFrame: 'error' });
   onTestFinished(() => server.close());
-  configureApi({ log: () => {} });
+  configureTab({ log: () => {} });
   tokens().take({ accessToken: 'a', accessExp: Date.now() + 600_000, signature: 's' });
   const dispute = createActor(claimDisputeMachine, { input: { claim: openClaim, draft: emptyAnswer } });
   const uploaded: string[] = [];

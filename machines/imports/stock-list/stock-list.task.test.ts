@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { configureApi, tokens } from '#client/api.ts';
+import { tokens } from '#client/api.ts';
 import {
   checkedImport,
   checkingImport,
@@ -12,6 +12,7 @@ import {
   unreadableImport,
 } from '#contract/imports/stock-lists/stock-lists.samples.ts';
 import type { StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
+import { configureTab } from '#machines/platform/access-token/access-token.store.ts';
 import { stockListUpload } from './stock-list-upload.ts';
 import { importLimits, importTask } from './stock-list.task.ts';
 
@@ -30,7 +31,7 @@ function marketplace(imports: readonly [StockImport, ...StockImport[]]) {
   );
   server.listen({ onUnhandledFrame: 'error' });
   onTestFinished(() => server.close());
-  configureApi({ log: () => {} });
+  configureTab({ log: () => {} });
   tokens().take({ accessToken: 'a', accessExp: Date.now() + 600_000, signature: 's' });
   return { keys };
 }

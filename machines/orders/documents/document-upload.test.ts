@@ -3,8 +3,9 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { configureApi, tokens } from '#client/api.ts';
+import { tokens } from '#client/api.ts';
 import { sampleDocument } from '#contract/orders/documents.samples.ts';
+import { configureTab } from '#machines/platform/access-token/access-token.store.ts';
 import { documentUpload } from './document-upload.ts';
 
 const qid = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -19,7 +20,7 @@ function start(answers: (Response | Promise<Response>)[]) {
   );
   server.listen({ onUnhandledFrame: 'error' });
   onTestFinished(() => server.close());
-  configureApi({ log: () => {} });
+  configureTab({ log: () => {} });
   tokens().take({ accessToken: 'a', accessExp: Date.now() + 600_000, signature: 's' });
   const upload = createActor(documentUpload, {
     input: {

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { configureApi, tokens } from '#client/api.ts';
+import { tokens } from '#client/api.ts';
+import { configureTab } from '#machines/platform/access-token/access-token.store.ts';
 import { tabConnection } from './session.actors.ts';
 
 test.each([
@@ -8,7 +9,7 @@ test.each([
   ['signOut.announced', 'leave'],
   ['token.dropped', 'drop'],
 ] as const)('%s is done by the API client of the tab', (type, done) => {
-  configureApi({ log: () => {} });
+  configureTab({ log: () => {} });
   const methods = ['announceSignIn', 'leave', 'drop'] as const;
   const calls = methods.map((name) => [name, vi.spyOn(tokens(), name)] as const);
   const tab = createActor(tabConnection).start();

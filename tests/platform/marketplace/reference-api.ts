@@ -2,10 +2,10 @@ import { File } from 'node:buffer';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { onTestFinished } from 'vitest';
-import { configureApi } from '#client/api.ts';
 import type { HttpLogLine } from '#client/log.ts';
 import { resetServerTime } from '#client/server-time.ts';
 import { logoutAtGateway, logout } from '#contract/people/auth.calls.ts';
+import { configureTab } from '#machines/platform/access-token/access-token.store.ts';
 import { DisconnectedError } from '#server/scenario/apply-scenario.ts';
 import { fetchForms } from '#tests/imports/fetch-form.ts';
 import { startMarketplace } from './start-marketplace.ts';
@@ -56,7 +56,7 @@ export async function startReferenceApi(options: Parameters<typeof startMarketpl
   const httpLines: HttpLogLine[] = [];
   /** Reloads the page: the client's memory is empty, cookies stay. */
   function loadPage(tabs?: BroadcastChannel): void {
-    configureApi({ base: `${origin}/api/`, log: (line) => httpLines.push(line), tabs });
+    configureTab({ base: `${origin}/api/`, log: (line) => httpLines.push(line), tabs });
   }
   loadPage();
 

@@ -1,6 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
-import { createAccessTokenStore, type TokenEvent } from '#client/tokens.ts';
+import type { TokenEvent } from '#client/tokens.ts';
 import type { AccessToken } from '#contract/people/auth.schemas.ts';
+import { createAccessTokenStore } from '#machines/platform/access-token/access-token.store.ts';
 
 export const MINUTE = 60_000;
 

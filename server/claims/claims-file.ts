@@ -1,4 +1,5 @@
-import { type Column, makeSpreadsheet, XLSX_MEDIA_TYPE } from '#server/platform/papers/spreadsheet.ts';
+import { type Column, XLSX_MEDIA_TYPE } from '#server/platform/papers/spreadsheet.ts';
+import { makeSpreadsheet } from '#server/platform/papers/workbook-stream.ts';
 import type { ServedFile } from '#server/platform/requests/reply.ts';
 import type { ListedClaim } from './claim-reply.ts';
 

@@ -8,7 +8,8 @@ import { destinationAddressLines } from '#server/orders/documents/sale-papers.ts
 import type { PayoutAmounts } from '#server/orders/sales/payout.rules.ts';
 import type { NewSale } from '#server/orders/sales/sales.tables.ts';
 import type { SumRow } from '#server/platform/papers/pdf.ts';
-import { makeSpreadsheet, XLSX_MEDIA_TYPE, type Column } from '#server/platform/papers/spreadsheet.ts';
+import { XLSX_MEDIA_TYPE, type Column } from '#server/platform/papers/spreadsheet.ts';
+import { makeSpreadsheet } from '#server/platform/papers/workbook-stream.ts';
 import type { Database } from '#server/platform/store/schema.ts';
 import type { Line } from './lines.ts';
 import { expectEntry } from './random.ts';

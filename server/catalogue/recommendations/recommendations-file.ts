@@ -1,5 +1,6 @@
 import type { Recommendation } from '#contract/catalogue/recommendations.schemas.ts';
-import { type Column, makeSpreadsheet, XLSX_MEDIA_TYPE } from '#server/platform/papers/spreadsheet.ts';
+import { type Column, XLSX_MEDIA_TYPE } from '#server/platform/papers/spreadsheet.ts';
+import { makeSpreadsheet } from '#server/platform/papers/workbook-stream.ts';
 import type { ServedFile } from '#server/platform/requests/reply.ts';
 
 /** The products as a spreadsheet. Its first columns are those of a stock list. */

@@ -7,7 +7,7 @@ import {
   testStocklistSource,
 } from '#contract/imports/connections.calls.ts';
 import { ConnectionEntry } from '#contract/imports/connections.schemas.ts';
-import { makeSpreadsheet } from '#server/platform/papers/spreadsheet.ts';
+import { makeSpreadsheet } from '#server/platform/papers/workbook-stream.ts';
 import { ftpSource, sourceFile, startFetching, startWebSource } from '#tests/imports/stock-source.ts';
 
 /** A password that no log or reply may contain. */

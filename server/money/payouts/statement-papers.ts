@@ -8,7 +8,7 @@ import {
   type PaperColumn,
 } from '#server/platform/papers/paper-columns.ts';
 import { drawFields, drawHeading, drawTable, makePdf, type Pdf } from '#server/platform/papers/pdf.ts';
-import { makeSheet, makeWorkbook } from '#server/platform/papers/spreadsheet.ts';
+import { makeWorkbook, streamedSheet } from '#server/platform/papers/workbook-stream.ts';
 import {
   balanceColumns,
   balanceLines,
@@ -23,7 +23,7 @@ import {
 export async function makeStatementSpreadsheet(whole: WholeStatement) {
   const { statement, orders, transfers } = whole;
   const sheet = <Row>(name: string, columns: PaperColumn<Row>[], rows: readonly Row[]) =>
-    makeSheet(name, columns.map(spreadsheetColumn), rows);
+    streamedSheet(name, columns.map(spreadsheetColumn), [rows]);
   const content = await makeWorkbook([
     sheet('Balance', balanceColumns(statement), balanceLines(statement)),
     sheet('Orders', orderColumns(whole), orders),

@@ -12,7 +12,8 @@ import {
 } from '#contract/orders/sales.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { readTimelineEntries, writeTimelineEntries } from '#server/orders/timeline/timeline.store.ts';
-import { makeSpreadsheet, XLSX_MEDIA_TYPE } from '#server/platform/papers/spreadsheet.ts';
+import { XLSX_MEDIA_TYPE } from '#server/platform/papers/spreadsheet.ts';
+import { makeSpreadsheet } from '#server/platform/papers/workbook-stream.ts';
 import { readPage } from '#server/platform/requests/pages.ts';
 import { route } from '#server/platform/requests/route.ts';
 import { publish } from '#server/platform/resources/events.ts';

@@ -1,6 +1,3 @@
-import writeXlsxFile from 'write-excel-file/node';
-import type { SheetData } from 'write-excel-file/node';
-
 export const XLSX_MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export type Column<Row> = {
@@ -18,41 +15,3 @@ export type Column<Row> = {
 };
 
 export type CellValue = string | number | Date;
-
-/** A spreadsheet of one sheet with a bold header row. */
-export function makeSpreadsheet<Row>(
-  sheet: string,
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-): Promise<Uint8Array> {
-  return makeWorkbook([makeSheet(sheet, columns, rows)]);
-}
-
-export type SpreadsheetSheet = ReturnType<typeof makeSheet>;
-
-/** A spreadsheet of several sheets. */
-export async function makeWorkbook(sheets: SpreadsheetSheet[]): Promise<Uint8Array> {
-  return writeXlsxFile(sheets).toBuffer();
-}
-
-/** A sheet with a bold header row and, where a column has one, a bold row of totals at the end. */
-export function makeSheet<Row>(sheet: string, columns: readonly Column<Row>[], rows: readonly Row[]) {
-  const header = columns.map((column) => ({ ...cell(column.header), ...bold }));
-  const totals = columns.some(({ total }) => total !== undefined)
-    ? [columns.map(({ total = '', format }) => ({ ...cell(total, format), ...bold }))]
-    : [];
-  const data: SheetData = [
-    header,
-    ...rows.map((row) => columns.map(({ value, format }) => cell(value(row), format))),
-    ...totals,
-  ];
-  return { data, sheet, columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 };
-}
-
-const bold = { fontWeight: 'bold' as const };
-
-function cell(value: CellValue, format?: string) {
-  if (typeof value === 'number') return { value, type: Number, format };
-  if (typeof value === 'string') return { value, type: String };
-  return { value, type: Date, format: 'd mmm yyyy' };
-}

@@ -1,8 +1,9 @@
 import { read, utils } from '@e965/xlsx';
 import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { Column } from './spreadsheet.ts';
-import { streamedSheet, streamWorkbook } from './workbook-stream.ts';
+import { makeSpreadsheet, streamedSheet, streamWorkbook } from './workbook-stream.ts';
 
 type Row = { text: string; number: number };
 
@@ -40,6 +41,32 @@ test('sheets are written in batches, with texts, numbers and days', async () => 
   expect(sheet.A2).not.toHaveProperty('f');
   expect(sheet.A3).toMatchObject({ t: 's', z: '@' });
   expect(utils.sheet_to_json(none, { header: 1 })).toEqual([['Text', 'Number', 'Day']]);
+});
+
+test('a row of totals follows the rows, in the formats of its columns and in bold', async () => {
+  const withTotals = [
+    { header: 'Text', width: 20, value: ({ text }: Row) => text, total: 'Total' },
+    { header: 'Number', width: 10, value: ({ number }: Row) => number, format: '#,##0.00', total: 1234.5 },
+    { header: 'Count', width: 10, value: () => 1, total: 2 },
+    { header: 'Note', width: 10, value: () => 'none' },
+  ];
+  const content = await makeSpreadsheet('Sums', withTotals, [{ text: 'a', number: 1234.5 }]);
+  const book = read(content, { cellNF: true });
+  const { Sums: sheet = {} } = book.Sheets;
+  expect(utils.sheet_to_json(sheet, { header: 1, raw: false })).toEqual([
+    ['Text', 'Number', 'Count', 'Note'],
+    ['a', '1,234.50', '1', 'none'],
+    ['Total', '1,234.50', '2'],
+  ]);
+  const cells = unzipSync(content);
+  const xml = (name: string) => strFromU8(cells[name] ?? new Uint8Array());
+  const fonts = [...xml('xl/styles.xml').matchAll(/<xf [^>]*fontId="(\d)"[^>]*xfId/g)].map(
+    ([, font]) => font,
+  );
+  const boldCells = [...xml('xl/worksheets/sheet1.xml').matchAll(/<c r="(\w+)" s="(\d+)"/g)]
+    .filter(([, , style]) => fonts[Number(style)] === '1')
+    .map(([, place]) => place);
+  expect(boldCells).toEqual(['A1', 'B1', 'C1', 'D1', 'A3', 'B3', 'C3']);
 });
 
 test('every text without control characters is read as it was written', async () => {

@@ -2,11 +2,12 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { fileStream } from './file-stream.ts';
 import type { Column } from './spreadsheet.ts';
 import {
-  type CellStyles,
-  cellStyles,
+  type CellFormats,
+  cellFormats,
   sheetEnd,
   sheetStart,
   writeRow,
+  writeTotals,
   workbookParts,
 } from './workbook-xml.ts';
 
@@ -17,21 +18,22 @@ const COMPRESSION = 1;
 export type StreamedSheet = {
   name: string;
   formats: (string | undefined)[];
-  write: (styles: CellStyles) => AsyncGenerator<string>;
+  write: (used: CellFormats) => AsyncGenerator<string>;
 };
 
+/** A sheet with a bold header row and, where a column has one, a bold row of totals at the end. */
 export function streamedSheet<Row>(
   name: string,
   columns: readonly Column<Row>[],
-  batches: AsyncIterable<readonly Row[]>,
+  batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
 ): StreamedSheet {
-  async function* write(styles: CellStyles) {
+  async function* write(used: CellFormats) {
     yield sheetStart(columns);
     let row = 2;
     for await (const rows of batches) {
-      yield rows.map((values) => writeRow(columns, values, row++, styles)).join('');
+      yield rows.map((values) => writeRow(columns, values, row++, used)).join('');
     }
-    yield sheetEnd;
+    yield writeTotals(columns, row, used) + sheetEnd;
   }
   return { name, formats: columns.map(({ format }) => format), write };
 }
@@ -39,6 +41,20 @@ export function streamedSheet<Row>(
 /** A spreadsheet that is written while its rows are read. Its texts stay texts, also those that look like formulas. */
 export function streamWorkbook(sheets: readonly StreamedSheet[]): ReadableStream<Uint8Array> {
   return fileStream(zipParts(sheets));
+}
+
+/** A spreadsheet of few rows. */
+export async function makeWorkbook(sheets: readonly StreamedSheet[]): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(streamWorkbook(sheets)).arrayBuffer());
+}
+
+/** A spreadsheet of one sheet with few rows. */
+export function makeSpreadsheet<Row>(
+  name: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): Promise<Uint8Array> {
+  return makeWorkbook([streamedSheet(name, columns, [rows])]);
 }
 
 async function* zipParts(sheets: readonly StreamedSheet[]): AsyncGenerator<Uint8Array> {
@@ -52,16 +68,16 @@ async function* zipParts(sheets: readonly StreamedSheet[]): AsyncGenerator<Uint8
     zip.add(file);
     return file;
   }
-  const styles = cellStyles(sheets.flatMap(({ formats }) => formats));
+  const formats = cellFormats(sheets.flatMap((sheet) => sheet.formats));
   for (const [name, xml] of workbookParts(
     sheets.map((sheet) => sheet.name),
-    styles,
+    formats,
   )) {
     open(name).push(strToU8(xml), true);
   }
   for (const [index, sheet] of sheets.entries()) {
     const file = open(`xl/worksheets/sheet${index + 1}.xml`);
-    for await (const part of sheet.write(styles)) {
+    for await (const part of sheet.write(formats)) {
       file.push(strToU8(part));
       for (const bytes of written.splice(0)) yield bytes;
     }

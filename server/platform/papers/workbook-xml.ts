@@ -13,17 +13,23 @@ const MILLISECONDS_OF_DAY = 86_400_000;
 /** The number of 1 January 1970 in a spreadsheet. */
 const EPOCH_DAY = 25_569;
 
-/** The styles of the cells of a workbook, by their numbers in it. */
-export type CellStyles = { formats: string[]; header: number; text: number; quoted: number };
+/** The styles of cells by their numbers: those of each workbook, then its formats, then its formats in bold. */
+const GENERAL = 0;
+const BOLD = 1;
+const TEXT = 2;
+const QUOTED = 3;
+const FIRST_OWN = 4;
 
-/** The styles of a workbook whose columns have these formats. */
-export function cellStyles(formats: readonly (string | undefined)[]): CellStyles {
-  const used = formats.filter((format) => format !== undefined);
-  return { formats: [...new Set([DATE_FORMAT, ...used])], header: 1, text: 2, quoted: 3 };
+/** The formats of the numbers and days of a workbook. */
+export type CellFormats = readonly string[];
+
+/** The formats of a workbook whose columns have these. */
+export function cellFormats(formats: readonly (string | undefined)[]): CellFormats {
+  return [...new Set([DATE_FORMAT, ...formats.filter((format) => format !== undefined)])];
 }
 
 /** The parts of a workbook besides its sheets. */
-export function workbookParts(names: readonly string[], styles: CellStyles): [name: string, xml: string][] {
+export function workbookParts(names: readonly string[], formats: CellFormats): [name: string, xml: string][] {
   const each = (write: (name: string, number: number) => string) =>
     names.map((name, index) => write(name, index + 1)).join('');
   const type = (part: string, of: string) =>
@@ -47,23 +53,24 @@ export function workbookParts(names: readonly string[], styles: CellStyles): [na
       'xl/_rels/workbook.xml.rels',
       `${HEAD}<Relationships xmlns="${packages}/relationships">${each((_, number) => relation(`rId${number}`, 'worksheet', `worksheets/sheet${number}.xml`))}${relation(`rId${names.length + 1}`, 'styles', 'styles.xml')}</Relationships>`,
     ],
-    ['xl/styles.xml', stylesXml(styles)],
+    ['xl/styles.xml', stylesXml(formats)],
   ];
 }
 
-function stylesXml({ formats }: CellStyles): string {
+function stylesXml(formats: CellFormats): string {
   const own = formats
     .map((format, index) => `<numFmt numFmtId="${FIRST_FORMAT + index}" formatCode="${escapeXml(format)}"/>`)
     .join('');
-  const style = (format: number, more = '') =>
-    `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${more}/>`;
+  const style = (format: number, more = '', font = 0) =>
+    `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"${more}/>`;
   const styles = [
     style(0),
-    '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>',
+    style(0, '', 1),
     // Format 49 is text: a cell stays one when it is edited.
     style(49),
     style(49, ' quotePrefix="1"'),
     ...formats.map((_, index) => style(FIRST_FORMAT + index)),
+    ...formats.map((_, index) => style(FIRST_FORMAT + index, '', 1)),
   ];
   return `${HEAD}<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${own}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${styles.length}">${styles.join('')}</cellXfs></styleSheet>`;
 }
@@ -76,7 +83,7 @@ export function sheetStart<Row>(columns: readonly Column<Row>[]): string {
     )
     .join('');
   const header = columns
-    .map(({ header: text }, index) => textCell(text, `${columnLetters(index)}1`, 1))
+    .map(({ header: text }, index) => textCell(text, `${columnLetters(index)}1`, BOLD))
     .join('');
   return `${HEAD}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData><row r="1">${header}</row>`;
 }
@@ -88,23 +95,51 @@ export function writeRow<Row>(
   columns: readonly Column<Row>[],
   row: Row,
   number: number,
-  styles: CellStyles,
+  formats: CellFormats,
 ): string {
-  const cells = columns.map(({ value, format }, index) =>
-    writeCell(value(row), `${columnLetters(index)}${number}`, format, styles),
-  );
+  const styleOf = (format: string) => FIRST_OWN + formats.indexOf(format);
+  const cells = columns.map(({ value, format }, index) => {
+    const cell = value(row);
+    const style = typeof cell === 'string' ? textStyle(cell) : numberStyle(cell, format, styleOf, GENERAL);
+    return writeCell(cell, `${columnLetters(index)}${number}`, style);
+  });
   return `<row r="${number}">${cells.join('')}</row>`;
 }
 
-function writeCell(value: CellValue, place: string, format: string | undefined, styles: CellStyles): string {
+/** A bold row of the columns' totals; nothing where no column has one. */
+export function writeTotals<Row>(
+  columns: readonly Column<Row>[],
+  number: number,
+  formats: CellFormats,
+): string {
+  if (columns.every(({ total }) => total === undefined)) return '';
+  const styleOf = (format: string) => FIRST_OWN + formats.length + formats.indexOf(format);
+  const cells = columns.map(({ total = '', format }, index) => {
+    const style = typeof total === 'string' ? BOLD : numberStyle(total, format, styleOf, BOLD);
+    return writeCell(total, `${columnLetters(index)}${number}`, style);
+  });
+  return `<row r="${number}">${cells.join('')}</row>`;
+}
+
+/** The quote before a text that looks like a formula keeps it one when it is edited. */
+function textStyle(text: string): number {
+  return /^[=+\-@\t\r]/.test(text) ? QUOTED : TEXT;
+}
+
+function numberStyle(
+  value: number | Date,
+  format: string | undefined,
+  styleOf: (format: string) => number,
+  unformatted: number,
+): number {
+  const shown = typeof value === 'number' ? format : DATE_FORMAT;
+  return shown === undefined ? unformatted : styleOf(shown);
+}
+
+function writeCell(value: CellValue, place: string, style: number): string {
   if (value === '') return '';
-  if (typeof value === 'string') {
-    return textCell(value, place, /^[=+\-@\t\r]/.test(value) ? styles.quoted : styles.text);
-  }
-  const isDate = typeof value !== 'number';
-  const shown = isDate ? DATE_FORMAT : format;
-  const style = shown === undefined ? 0 : styles.quoted + 1 + styles.formats.indexOf(shown);
-  const number = isDate ? value.getTime() / MILLISECONDS_OF_DAY + EPOCH_DAY : value;
+  if (typeof value === 'string') return textCell(value, place, style);
+  const number = typeof value === 'number' ? value : value.getTime() / MILLISECONDS_OF_DAY + EPOCH_DAY;
   return `<c r="${place}" s="${style}"><v>${number}</v></c>`;
 }
 

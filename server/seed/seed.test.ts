@@ -1,9 +1,9 @@
-import gtin from 'gtin';
 import { expect, test } from 'vitest';
 import { PerformanceStatus } from '#contract/insights/stats.schemas.ts';
 import { SaleStatus } from '#contract/orders/sale-status.ts';
 import { isOverdue } from '#contract/orders/sale-status.ts';
 import { NextAction } from '#contract/orders/sales.schemas.ts';
+import { hasCheckDigit } from '#contract/platform/codes/check-digit.ts';
 import { countOffersByStatus } from '#server/catalogue/offers/offer-list.store.ts';
 import { readInfo } from '#server/catalogue/offers/offers.store.ts';
 import { readTopRecommendations } from '#server/catalogue/recommendations/recommendations.store.ts';
@@ -24,7 +24,7 @@ const now = new Date('2026-03-02T09:00:00.000Z');
 
 test('the catalogue has 10,000 different products with valid numbers of the demonstration prefix', () => {
   const products = makeCatalogue(10_000);
-  const invalid = products.filter(({ gtin: number }) => !number.startsWith('952') || !gtin.isValid(number));
+  const invalid = products.filter(({ gtin }) => !/^952\d{10}$/.test(gtin) || !hasCheckDigit(gtin));
   const dangerous = products.filter(({ isDangerous }) => isDangerous === 1);
 
   expect(invalid).toEqual([]);

@@ -1,5 +1,5 @@
-import { isValid } from 'gtin';
 import type { RowProblemCode, RowRepairCode } from '#contract/imports/stock-lists/stock-row.schemas.ts';
+import { hasCheckDigit } from '#contract/platform/codes/check-digit.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 
 type Counts<Code extends string> = Partial<Record<Code, number>>;
@@ -120,7 +120,7 @@ function repairedGtinAt(index: number, gtin: string): TextPart & { gtin: string 
 /** Eleven digits of a GTIN-12 that has lost the zero in front. */
 function upcOf(index: number): string {
   const stem = `36000${String(index).padStart(5, '0')}`;
-  return stem + '0123456789'.split('').find((digit) => isValid(`0${stem}${digit}`));
+  return stem + '0123456789'.split('').find((digit) => hasCheckDigit(`0${stem}${digit}`));
 }
 
 function priceAt(index: number): TextPart {

@@ -1,4 +1,3 @@
-import { isValid } from 'gtin';
 import { offerIssuesOf } from '#contract/catalogue/offer-rules.ts';
 import type {
   OfferChange,
@@ -7,6 +6,7 @@ import type {
   PriceEffect,
   Standing,
 } from '#contract/catalogue/offers.schemas.ts';
+import { hasCheckDigit } from '#contract/platform/codes/check-digit.ts';
 import { amountOfCents, centsOf } from './cents.ts';
 import type { OfferRow } from './offers.tables.ts';
 
@@ -26,7 +26,7 @@ export function offerStatus(stock: Stock): OfferStatus {
 }
 
 export function isGtin(digits: string): boolean {
-  return /^(\d{8}|\d{12,14})$/.test(digits) && isValid(digits);
+  return /^(\d{8}|\d{12,14})$/.test(digits) && hasCheckDigit(digits);
 }
 
 /** Cents less thousandths of them, rounded once, half up on what is taken off. A price never becomes nothing. */

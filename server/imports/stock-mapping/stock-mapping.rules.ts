@@ -1,4 +1,3 @@
-import { isValid } from 'gtin';
 import { similarityTo } from '#contract/imports/product-words.ts';
 import { printedGtin } from '#contract/imports/stock-lists/reading/gtin.ts';
 import type {
@@ -6,6 +5,7 @@ import type {
   InvalidReason,
   MappingSuggestion,
 } from '#contract/imports/stock-mapping.schemas.ts';
+import { hasCheckDigit } from '#contract/platform/codes/check-digit.ts';
 import { isGtin } from '#server/catalogue/offers/offers.rules.ts';
 import type { OfferRow } from '#server/catalogue/offers/offers.tables.ts';
 
@@ -99,5 +99,5 @@ export function gtinRepairs(digits: string): Repair[] {
 
 function withCheckDigit(stem: string): string {
   const candidates = Array.from({ length: 10 }, (_, digit) => `${stem}${digit}`);
-  return candidates.find((candidate) => isValid(candidate)) ?? stem;
+  return candidates.find((candidate) => hasCheckDigit(candidate)) ?? stem;
 }

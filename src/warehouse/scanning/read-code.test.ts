@@ -25,6 +25,15 @@ test.each([
   ['a QR code of GS1', `]Q301${gtin}21A7\u001d400PO-9`, { kind: 'GTIN', value: gtin }],
   ['a GS1 DataBar', `]e001${gtin}`, { kind: 'GTIN', value: gtin }],
   ['contents of a logistic unit', `02${gtin}3724`, { kind: 'GTIN', value: gtin }],
+  ['elements with a date that is none', `]C111260230310200125001${gtin}`, { kind: 'GTIN', value: gtin }],
+  ['an identifier that is not known', `]C17299AB\u001d01${gtin}`, { kind: 'GTIN', value: gtin }],
+  ['brackets behind a symbology identifier', `]C1(10)AB(01)${gtin}`, { kind: 'GTIN', value: gtin }],
+  [
+    'a GTIN that is cut off',
+    `]C101${gtin.slice(0, 9)}`,
+    { kind: 'TRACKING', value: `01${gtin.slice(0, 9)}` },
+  ],
+  ['a lot that looks like a GTIN', `]C11001${gtin}`, { kind: 'TRACKING', value: `1001${gtin}` }],
   ['a Digital Link', `https://id.gs1.org/01/${gtin}/10/AB?17=261231`, { kind: 'GTIN', value: gtin }],
   ['a Digital Link of a unit', `]Q0https://shop.example/x/00/${sscc}`, { kind: 'SSCC', value: sscc }],
   ['a GTIN-13', '9521234543213', { kind: 'GTIN', value: gtin }],
@@ -85,6 +94,23 @@ test('a GTIN is found among any other elements', () => {
         expect(texts.map(readCode)).toEqual(texts.map(() => ({ kind: 'GTIN', value })));
       },
     ),
+  );
+});
+
+test('an SSCC is found behind elements of a predefined length, and behind others with a separator', () => {
+  const predefined = fc
+    .tuple(fc.constantFrom('11', '15', '17', '20', '3102', '3560', '414'), fc.stringMatching(/^\d{13}$/))
+    .map(([identifier, digits]) => {
+      const lengths: Record<string, number> = { '20': 2, '414': 13 };
+      return identifier + digits.slice(0, lengths[identifier] ?? 6);
+    });
+  const others = fc
+    .tuple(fc.constantFrom('10', '21', '37', '400', '8005', '99'), fc.stringMatching(/^[\dA-Z]{1,20}$/))
+    .map(([identifier, value]) => `${identifier}${value}\u001d`);
+  fc.assert(
+    fc.property(fc.array(fc.oneof(predefined, others)), (elements) => {
+      expect(readCode(`]C1${elements.join('')}00${sscc}`)).toEqual({ kind: 'SSCC', value: sscc });
+    }),
   );
 });
 

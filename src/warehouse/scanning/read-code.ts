@@ -1,8 +1,8 @@
-import { parseBarcode } from 'gs1-barcode-parser-mod';
 import * as v from 'valibot';
 import { hasCheckDigit } from '#contract/platform/codes/check-digit.ts';
 import { PackageCode } from '#contract/platform/codes/package-code.ts';
 import type { ScannedCode } from '#contract/platform/codes/scanned-code.ts';
+import { findElement } from './element-string.ts';
 
 const LONGEST = 200;
 const FNC1 = '\u001d';
@@ -50,24 +50,15 @@ function readLink(text: string): ScannedCode | null {
 }
 
 function readElements(text: string): ScannedCode | null {
-  const elements = parsed(text);
+  // A plain number can look like an element string; only one of these forms is certain to be one.
+  const isMarked = symbologyIdentifier.test(text) || text.includes(FNC1) || text.startsWith('(');
+  if (!isMarked && !/^(00\d{18}|0[12]\d{14})/.test(text)) return null;
+  const elements = text.startsWith(FNC1) ? text.slice(1) : text;
   for (const wanted of Object.keys(identifiers)) {
-    const element = elements.find(({ ai }) => ai === wanted);
-    const found = element ? ofIdentifier(wanted, element.raw) : null;
+    const found = ofIdentifier(wanted, findElement(elements, wanted) ?? '');
     if (found) return found;
   }
   return null;
-}
-
-function parsed(text: string) {
-  // A plain number can look like an element string; only one of these forms is certain to be one.
-  const isMarked = symbologyIdentifier.test(text) || text.includes(FNC1) || text.startsWith('(');
-  if (!isMarked && !/^(00\d{18}|0[12]\d{14})/.test(text)) return [];
-  try {
-    return parseBarcode(text.startsWith(FNC1) ? text.slice(1) : text).parsedCodeItems;
-  } catch {
-    return [];
-  }
 }
 
 function ofIdentifier(identifier: string, value: string): ScannedCode | null {

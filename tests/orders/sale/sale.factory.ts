@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isValid } from 'gtin';
 import { sampleCarrier, sampleTrackingCodes } from '#contract/orders/shipping.samples.ts';
+import { hasCheckDigit } from '#contract/platform/codes/check-digit.ts';
 import type { SaleLineRow } from '#server/orders/lines/lines.tables.ts';
 import { feeRateOf, payoutTotal } from '#server/orders/sales/payout.rules.ts';
 import { declineReasons, reductionReasons } from '#server/orders/sales/reasons.ts';
@@ -172,7 +172,7 @@ async function addReasons(store: Store): Promise<void> {
 export function sampleGtin(number: number): string {
   const stem = `952${String(number).padStart(9, '0')}`;
   const candidates = Array.from({ length: 10 }, (_, digit) => `${stem}${digit}`);
-  return candidates.find((gtin) => isValid(gtin)) ?? stem;
+  return candidates.find((gtin) => hasCheckDigit(gtin)) ?? stem;
 }
 
 function lineRows(lines: LineValues[]) {

@@ -1,5 +1,5 @@
-import { isValid } from 'gtin';
 import type { RowProblemCode, RowRepairCode } from '#contract/imports/stock-lists/stock-row.schemas.ts';
+import { hasCheckDigit } from '#contract/platform/codes/check-digit.ts';
 
 export type GtinReading =
   | { gtin: string; repairs: RowRepairCode[] }
@@ -66,5 +66,5 @@ function findProblem(digits: string): RowProblemCode | null {
   if (/^0+$/.test(digits)) return 'gtin_missing';
   if (!/^\d+$/.test(digits)) return 'gtin_not_digits';
   if (digits.length > 14 || digits.length < 8) return 'gtin_wrong_length';
-  return isValid(fourteenDigits(digits)) ? null : 'gtin_wrong_check_digit';
+  return hasCheckDigit(fourteenDigits(digits)) ? null : 'gtin_wrong_check_digit';
 }

@@ -47,7 +47,7 @@ test('a query that loads is announced, and its data follows', () => {
 test('a failed query shows the failure and can be tried again, not before the marketplace allows it', async () => {
   const { become, refetch } = open();
   become({ error: refusalError(listAddresses, 'forbidden') });
-  expect(screen.getByRole('alert')).toHaveTextContent('There was an error loading your products.');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your products. Try again.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledTimes(1);
   become({ error: refusalError(listAddresses, 'throttled', { wait: 65 }) });

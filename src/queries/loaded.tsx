@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { throttledUntil } from '#client/call-error.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { Card } from '#src/ui/card.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
@@ -67,12 +68,7 @@ function failedState<Data>({ query, what, failureMessage, failed }: LoadedProps<
     onRetry: () => void query.refetch(),
   };
   if (failed) return failed(error, retry);
-  return (
-    <FailedState
-      message={failureMessage ? failureMessage(error) : `There was an error loading ${what}.`}
-      {...retry}
-    />
-  );
+  return <FailedState message={failureMessage ? failureMessage(error) : notLoaded(what)} {...retry} />;
 }
 
 function loadingState<Data>({ what, rows = 3, loading }: LoadedProps<Data>) {

@@ -22,8 +22,8 @@ const opening = {
   throttling: 'countdown',
 } satisfies Partial<Journey>;
 
-const figuresFailed = 'There was an error loading your inventory figures.';
-const brandsFailed = 'There was an error loading your brands.';
+const figuresFailed = 'We couldn’t load your inventory figures. Try again.';
+const brandsFailed = 'We couldn’t load your brands. Try again.';
 
 /** The journeys of the inventory, by id of the call. */
 export const faultJourneys: Record<string, Journey> = {
@@ -32,7 +32,7 @@ export const faultJourneys: Record<string, Journey> = {
     call: listOffers,
     done: ({ screen }) => new InventoryScreen(screen).seeInOffer('Sea soap', 'Winning'),
     says: {
-      default: 'There was an error loading your offers, please try again.',
+      default: 'We couldn’t load your offers. Try again.',
     },
     deviations: { '404': { shows: 'text', says: 'No results found.', why: 'An empty list, as any other.' } },
   },

@@ -30,9 +30,9 @@ const atOffer = {
   throttling: 'countdown',
 } satisfies Partial<Journey>;
 
-const competitionFailed = 'There was an error loading the competing offers.';
-const historyFailed = 'There was an error loading the price history.';
-const salesFailed = 'There was an error loading the orders of this product.';
+const competitionFailed = 'We couldn’t load the competing offers. Try again.';
+const historyFailed = 'We couldn’t load the price history. Try again.';
+const salesFailed = 'We couldn’t load the orders of this product. Try again.';
 
 /** The journeys of an offer, by id of the call; the matrix does not have its change. */
 export const faultJourneys: Record<string, Journey> = {
@@ -42,7 +42,7 @@ export const faultJourneys: Record<string, Journey> = {
     call: readOffer,
     done: (scene) => offer(scene).seeOffer('Sea soap'),
     says: {
-      default: 'There was an error loading this offer, please try again.',
+      default: 'We couldn’t load this offer. Try again.',
       not_found: 'No product found.',
     },
     deviations: {

@@ -25,7 +25,7 @@ async function withReduction(store: Store, seller: SellerRow) {
 }
 
 function reading(path: string, what: string) {
-  const message = `There was an error loading ${what}.`;
+  const message = `We couldn’t load ${what}. Try again.`;
   return {
     at: PATH_WITHOUT_CALLS,
     options: { make: withReduction },

@@ -15,7 +15,7 @@ const opening = {
   again: (scene) => reopenPage(scene, winning),
 } satisfies Partial<Journey>;
 
-const standingsFailed = 'There was an error loading your standings.';
+const standingsFailed = 'We couldn’t load your standings. Try again.';
 
 /** The journeys of the ranked view, by id of the call; the matrix does not have the standings. */
 export const faultJourneys: Record<string, Journey> = {
@@ -23,7 +23,7 @@ export const faultJourneys: Record<string, Journey> = {
     ...opening,
     call: listOffers,
     done: ({ screen }) => new RankedScreen(screen).seeOffers(/^Sea soap/),
-    says: { default: 'There was an error loading your offers, please try again.' },
+    says: { default: 'We couldn’t load your offers. Try again.' },
     throttling: 'countdown',
     deviations: { '404': { shows: 'text', says: 'No results found.', why: 'An empty list, as any other.' } },
   },

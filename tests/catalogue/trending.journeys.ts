@@ -56,7 +56,7 @@ export const faultJourneys: Record<string, Journey> = {
   O47: {
     ...opening(address),
     call: listRecommendations,
-    says: { default: 'There was an error loading trending products, please try again.' },
+    says: { default: 'We couldn’t load trending products. Try again.' },
   },
   O48: {
     ...pressing,
@@ -72,7 +72,7 @@ export const faultJourneys: Record<string, Journey> = {
   O49: {
     ...opening(watchlist),
     call: listWatched,
-    says: { default: 'There was an error loading your watchlist, please try again.' },
+    says: { default: 'We couldn’t load your watchlist. Try again.' },
   },
   watchProduct: {
     ...pressing,

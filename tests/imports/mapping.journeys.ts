@@ -33,7 +33,7 @@ const atMapping = {
 } satisfies Partial<Journey>;
 
 const notCounted = 'There was an error counting your offers.';
-const notLoaded = 'There was an error loading the sure matches.';
+const notLoaded = 'We couldn’t load the sure matches. Try again.';
 
 /** The journeys of the stock mapping, by name of the call; the matrix has none of them. */
 export const faultJourneys: Record<string, Journey> = {
@@ -41,7 +41,7 @@ export const faultJourneys: Record<string, Journey> = {
     ...opening,
     call: listStockMapping,
     done: (scene) => mapping(scene).seeOffers(/LINEN TOWEL/, /SEA SOAP/),
-    says: { default: 'There was an error loading your stock mapping, please try again.' },
+    says: { default: 'We couldn’t load your stock mapping. Try again.' },
     deviations: { '404': { shows: 'text', says: 'No results found.', why: 'A page that no longer exists.' } },
   },
   countStockMapping: {

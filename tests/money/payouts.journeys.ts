@@ -32,7 +32,7 @@ function opening(address: string) {
 
 /** The messages of a part of the page that names what it could not load. */
 function partSays(what: string) {
-  const message = `There was an error loading ${what}.`;
+  const message = `We couldn’t load ${what}. Try again.`;
   return { default: message, unreachable: message, throttled: message, request_in_flight: message };
 }
 

@@ -23,5 +23,5 @@ async function withMessages({ screen }: StateFixtures) {
 
 async function failed(fixtures: StateFixtures) {
   await fixtures.scenario.answer(listOutbox, 'forbidden', { times: 10 });
-  await openUrl(pathTo.outbox(), 'There was an error loading the messages.')(fixtures);
+  await openUrl(pathTo.outbox(), 'We couldn’t load the messages. Try again.')(fixtures);
 }

@@ -89,7 +89,7 @@ export class WelcomeScreen {
   }
 
   async seePeopleFailed() {
-    await new FailedStateScreen(this.#people).see('We couldn’t load the accounts.');
+    await new FailedStateScreen(this.#people).see('We couldn’t load the accounts. Try again.');
   }
 
   async seeMarketplace() {

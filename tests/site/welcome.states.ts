@@ -29,5 +29,5 @@ async function buyerRefused({ screen }: StateFixtures) {
 async function failed(fixtures: StateFixtures) {
   await fixtures.scenario.answer(listSeededUsers, 'forbidden', { times: 10 });
   await fixtures.scenario.answer(readInfo, 'forbidden', { times: 10 });
-  await openUrl(pathTo.welcome(), 'We couldn’t load the accounts.')(fixtures);
+  await openUrl(pathTo.welcome(), 'We couldn’t load the accounts. Try again.')(fixtures);
 }

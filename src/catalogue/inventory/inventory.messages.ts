@@ -1,5 +1,6 @@
 import { listOffers, listOwnBrands, readOffersInfo } from '#contract/catalogue/offers.calls.ts';
 import type { OfferSorting, OfferStatus } from '#contract/catalogue/offers.schemas.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const sortTexts: Record<OfferSorting, string> = {
@@ -21,19 +22,19 @@ export const sortTexts: Record<OfferSorting, string> = {
 
 /** Specification 8.2, offers: the wording is ours. */
 export const listOffersFailureMessage = defineFailureMessages(listOffers, {
-  default: 'There was an error loading your offers, please try again.',
+  default: notLoaded('your offers'),
   not_found: 'No results found.',
 });
 
 /** Specification 8.2, offers info: the wording is ours. */
 export const offersInfoFailureMessage = defineFailureMessages(readOffersInfo, {
-  default: 'There was an error loading your inventory figures.',
-  UNREACHABLE: 'There was an error loading your inventory figures.',
+  default: notLoaded('your inventory figures'),
+  UNREACHABLE: notLoaded('your inventory figures'),
 });
 
 export const ownBrandsFailureMessage = defineFailureMessages(listOwnBrands, {
-  default: 'There was an error loading your brands.',
-  UNREACHABLE: 'There was an error loading your brands.',
+  default: notLoaded('your brands'),
+  UNREACHABLE: notLoaded('your brands'),
 });
 
 /** Why a segment is empty, and when it gets offers. */

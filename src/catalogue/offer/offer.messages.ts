@@ -8,6 +8,7 @@ import {
 import type { Offer, PriceEffect, Standing } from '#contract/catalogue/offers.schemas.ts';
 import { readOfferSales } from '#contract/orders/offer-sales.calls.ts';
 import { formatMoney, formatNumber } from '#src/lib/format.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import {
   combineFailureMessages,
   defineFailureMessages,
@@ -34,7 +35,7 @@ export function belowFloorText(floor: string | null) {
 
 /** Specification 8.2, offer. */
 export const readOfferFailureMessage = defineFailureMessages(readOffer, {
-  default: 'There was an error loading this offer, please try again.',
+  default: notLoaded('this offer'),
   not_found: 'No product found.',
 });
 
@@ -61,13 +62,13 @@ export const saveOfferFailureMessage = combineFailureMessages(
 );
 
 export const competitionFailureMessage = defineFailureMessages(listCompetingOffers, {
-  default: 'There was an error loading the competing offers.',
+  default: notLoaded('the competing offers'),
 });
 export const priceHistoryFailureMessage = defineFailureMessages(readPriceHistory, {
-  default: 'There was an error loading the price history.',
+  default: notLoaded('the price history'),
 });
 export const offerSalesFailureMessage = defineFailureMessages(readOfferSales, {
-  default: 'There was an error loading the orders of this product.',
+  default: notLoaded('the orders of this product'),
 });
 export const priceEffectFailureMessage = defineFailureMessages(previewPrices, {
   default: 'We couldn’t work out what this price would do.',

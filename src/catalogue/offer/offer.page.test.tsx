@@ -154,9 +154,9 @@ test('an offer is paused and resumed, and what was typed stays', async () => {
 });
 
 test.each([
-  [listCompetingOffers, 'There was an error loading the competing offers.'],
-  [readPriceHistory, 'There was an error loading the price history.'],
-  [readOfferSales, 'There was an error loading the orders of this product.'],
+  [listCompetingOffers, 'We couldn’t load the competing offers. Try again.'],
+  [readPriceHistory, 'We couldn’t load the price history. Try again.'],
+  [readOfferSales, 'We couldn’t load the orders of this product. Try again.'],
 ] as const)('a part that cannot be loaded fails alone and is loaded again', async (call, message) => {
   // The parts are read ahead with the page, and again when they appear.
   const { marketplace, offer } = await openOffer({}, [
@@ -196,7 +196,7 @@ test('an offer that does not exist leads back to the inventory', async () => {
 
 test('an offer that cannot be loaded is there at the next attempt', async () => {
   const { offer } = await openOffer({}, [[readOffer, '500']]);
-  await offer.failedRead.see('There was an error loading this offer, please try again.');
+  await offer.failedRead.see('We couldn’t load this offer. Try again.');
   await offer.failedRead.tryAgain();
   await offer.seeOffer('Sea soap');
 });

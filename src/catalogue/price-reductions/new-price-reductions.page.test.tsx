@@ -124,7 +124,7 @@ test('brands that cannot be loaded are there at the next attempt', async () => {
     faults: [[listBrandsWithProducts, '500']],
   });
   const failed = new FailedStateScreen(screen);
-  await failed.see('There was an error loading your brands.');
+  await failed.see('We couldn’t load your brands. Try again.');
   await failed.tryAgain();
   await page.seeBrand('Maris', '1 offer');
 });

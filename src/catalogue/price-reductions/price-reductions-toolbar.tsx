@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { throttledUntil } from '#client/call-error.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { FilterMenu } from '#src/ui/filter-menu.tsx';
 import { Toolbar } from '#src/ui/toolbar.tsx';
@@ -24,7 +25,7 @@ export function PriceReductionsToolbar({ filter, onChange }: PriceReductionsTool
         failed={
           error && data.length === 0 ? (
             <FailedState
-              message="There was an error loading your brands."
+              message={notLoaded('your brands')}
               waitUntil={throttledUntil(error)}
               retrying={isFetching}
               onRetry={() => void refetch()}

@@ -188,7 +188,7 @@ test('a list that cannot be loaded is there at the next attempt', async () => {
     faults: [[listBrandDiscounts, '500']],
   });
   const failed = new FailedStateScreen(screen);
-  await failed.see('There was an error loading your price reductions.');
+  await failed.see('We couldn’t load your price reductions. Try again.');
   await failed.tryAgain();
   await reductions.seeBrands('Maris');
 });

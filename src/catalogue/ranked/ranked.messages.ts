@@ -2,16 +2,17 @@ import { listOffers, readOfferStandings } from '#contract/catalogue/offers.calls
 import type { OfferStandings, Standing } from '#contract/catalogue/offers.schemas.ts';
 import { sumOf } from '#contract/platform/values/money.ts';
 import { formatMoney, formatNumber } from '#src/lib/format.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const rankedOffersFailureMessage = defineFailureMessages(listOffers, {
-  default: 'There was an error loading your offers, please try again.',
+  default: notLoaded('your offers'),
   not_found: 'No results found.',
 });
 
 export const standingsFailureMessage = defineFailureMessages(readOfferStandings, {
-  default: 'There was an error loading your standings.',
-  UNREACHABLE: 'There was an error loading your standings.',
+  default: notLoaded('your standings'),
+  UNREACHABLE: notLoaded('your standings'),
 });
 
 /** Why a standing has no offers. */

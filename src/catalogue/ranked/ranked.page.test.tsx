@@ -45,14 +45,14 @@ test('close offers come first, the cheapest to win at the top', async () => {
 
 test('a list that cannot be loaded is there at the next attempt', async () => {
   const { ranked } = await openRanked({ make: offers, faults: [[listOffers, '500']] });
-  await ranked.failedRead.see('There was an error loading your offers, please try again.');
+  await ranked.failedRead.see('We couldn’t load your offers. Try again.');
   await ranked.failedRead.tryAgain();
   await ranked.seeOffers(/^Birch gel/, /^Argan oil/);
 });
 
 test('standings that cannot be loaded leave the list', async () => {
   const { ranked } = await openRanked({ make: offers, faults: [[readOfferStandings, '500']] });
-  await ranked.seeSummary('There was an error loading your standings.');
+  await ranked.seeSummary('We couldn’t load your standings. Try again.');
   await ranked.seeOffers(/^Birch gel/, /^Argan oil/);
 });
 

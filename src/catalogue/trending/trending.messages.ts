@@ -11,18 +11,17 @@ import {
 } from '#contract/catalogue/recommendations.schemas.ts';
 import { changeTargetPrice, unwatchProduct, watchProduct } from '#contract/catalogue/watchlist.calls.ts';
 import { formatCount, formatNumber, formatPercent } from '#src/lib/format.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 import type { Tone } from '#src/ui/tone.ts';
 import type { TrendingSorting } from './trending.filters.ts';
 
-const notLoaded = 'There was an error loading trending products, please try again.';
-
 export const recommendationsFailureMessage = defineFailureMessages(listRecommendations, {
-  default: notLoaded,
+  default: notLoaded('trending products'),
 });
 
 export const watchedFailureMessage = defineFailureMessages(listWatched, {
-  default: 'There was an error loading your watchlist, please try again.',
+  default: notLoaded('your watchlist'),
 });
 
 export const downloadFailureMessage = defineFailureMessages(downloadRecommendations, {

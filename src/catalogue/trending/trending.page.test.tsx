@@ -219,7 +219,7 @@ test('a list that cannot be loaded is there at the next attempt', async () => {
     make: (store) => addRecommendations(store),
     faults: [[listRecommendations, '500']],
   });
-  await trending.failedRead.see('There was an error loading trending products, please try again.');
+  await trending.failedRead.see('We couldn’t load trending products. Try again.');
   await trending.failedRead.tryAgain();
   await trending.seeProducts(/^Sea soap/, /^Lip balm/);
 });

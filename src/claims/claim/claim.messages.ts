@@ -15,6 +15,7 @@ import {
   type DisputeReason,
 } from '#contract/claims/claims.schemas.ts';
 import { formatDateTime } from '#src/lib/format.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { fileRefusalMessages } from '#src/messages/file.messages.ts';
 
@@ -56,7 +57,7 @@ const deadlinePassed = 'The deadline has passed, so this claim counts as accepte
 const noLongerOpen = 'This claim can no longer be answered. Reload the page to see why.';
 
 export const readClaimFailureMessage = defineFailureMessages(readClaim, {
-  default: 'We couldn’t load the claim. Try again.',
+  default: notLoaded('the claim'),
   not_found: 'No claim found.',
 });
 
@@ -78,7 +79,7 @@ export const uploadEvidenceFailureMessage = defineFailureMessages(uploadClaimEvi
 });
 
 export const evidenceFailureMessage = defineFailureMessages(readClaimEvidence, {
-  default: 'We couldn’t load this file. Try again.',
+  default: notLoaded('this file'),
   not_found: 'This file no longer exists.',
 });
 
@@ -101,6 +102,6 @@ export const withdrawFailureMessage = defineFailureMessages(withdrawDispute, {
 });
 
 export const processingFailureMessage = defineFailureMessages(readSaleProcessingDetails, {
-  default: 'We couldn’t load the details. Try again.',
+  default: notLoaded('the details'),
   not_found: 'This claim no longer exists.',
 });

@@ -6,6 +6,7 @@ import type {
   ClaimSummary,
 } from '#contract/claims/claims.schemas.ts';
 import { formatCount, formatMoney, formatShortDate } from '#src/lib/format.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const sortTexts: Record<ClaimSorting, string> = {
@@ -18,7 +19,7 @@ export const sortTexts: Record<ClaimSorting, string> = {
 };
 
 export const listClaimsFailureMessage = defineFailureMessages(listClaims, {
-  default: 'We couldn’t load the claims. Try again.',
+  default: notLoaded('the claims'),
   not_found: 'No results found.',
 });
 

@@ -15,6 +15,7 @@ import type {
   MappingStatus,
 } from '#contract/imports/stock-mapping.schemas.ts';
 import { formatCount, formatDate, formatNumber } from '#src/lib/format.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import type { MatchBlocker } from './mapping.queries.ts';
 
@@ -23,7 +24,7 @@ const changedElsewhere = 'This offer has changed. We’ve loaded the latest vers
 const alreadyMatched = 'This offer has its product already.';
 
 export const listMappingFailureMessage = defineFailureMessages(listStockMapping, {
-  default: 'There was an error loading your stock mapping, please try again.',
+  default: notLoaded('your stock mapping'),
   not_found: 'No results found.',
 });
 
@@ -33,7 +34,7 @@ export const countMappingFailureMessage = defineFailureMessages(countStockMappin
 });
 
 export const sureMatchesFailureMessage = defineFailureMessages(listSureMatches, {
-  default: 'There was an error loading the sure matches.',
+  default: notLoaded('the sure matches'),
 });
 
 export const matchFailureMessage = defineFailureMessages(matchOffer, {

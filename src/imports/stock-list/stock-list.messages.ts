@@ -25,6 +25,7 @@ import {
 import type { StockField } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import type { ImportFailureCode } from '#contract/platform/import-failure.schemas.ts';
 import type { ColumnsIssue } from '#machines/imports/stock-list/columns.draft.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { fileRefusalMessages } from '#src/messages/file.messages.ts';
 import type { Tone } from '#src/ui/tone.ts';
@@ -43,9 +44,9 @@ const uploadFailureMessage = defineFailureMessages(uploadStockList, {
 
 export const stockListFailureMessage = combineFailureMessages(
   uploadFailureMessage,
-  defineFailureMessages(readOpenStockImport, { default: 'We couldn’t load the import. Try again.' }),
+  defineFailureMessages(readOpenStockImport, { default: notLoaded('the import') }),
   defineFailureMessages(readStockImport, {
-    default: 'We couldn’t load the import. Try again.',
+    default: notLoaded('the import'),
     not_found: 'No import found.',
   }),
   defineFailureMessages(chooseStockColumns, {
@@ -92,17 +93,17 @@ export const stockListFailureMessage = combineFailureMessages(
 );
 
 export const rowsFailureMessage = defineFailureMessages(listStockRows, {
-  default: 'We couldn’t load the rows. Try again.',
+  default: notLoaded('the rows'),
   import_in_other_state: changed,
 });
 
 export const comparedRowsFailureMessage = defineFailureMessages(listComparedRows, {
-  default: 'We couldn’t load the comparison. Try again.',
+  default: notLoaded('the comparison'),
   import_in_other_state: changed,
 });
 
 export const importsFailureMessage = defineFailureMessages(listStockImports, {
-  default: 'We couldn’t load your imports. Try again.',
+  default: notLoaded('your imports'),
 });
 
 export const problemRowsFailureMessage = defineFailureMessages(downloadProblemRows, {

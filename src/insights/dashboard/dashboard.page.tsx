@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatFullDate } from '#src/lib/format.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { todosQuery } from '#src/queries/todos.queries.ts';
@@ -80,7 +81,7 @@ export function DashboardPage() {
 function trendingFailed({ retry }: RenderFailure) {
   return (
     <Card flush title="Trending products">
-      <FailedState message="There was an error loading trending products." onRetry={retry} />
+      <FailedState message={notLoaded('trending products')} onRetry={retry} />
     </Card>
   );
 }

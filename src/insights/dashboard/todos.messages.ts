@@ -3,13 +3,14 @@ import type { OrdersTodo, Todo, TodoOf, Total } from '#contract/insights/dashboa
 import type { NextAction, SaleSummary } from '#contract/orders/sales.schemas.ts';
 import { country } from '#src/lib/country.ts';
 import { formatCount, formatMoney, formatNearDay, formatNumber } from '#src/lib/format.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { claimCategoryTexts } from '#src/messages/claim.messages.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { profileGapTexts } from '#src/messages/profile-gap.messages.ts';
 import { fetchFailureTexts } from '#src/messages/stock-source.messages.ts';
 
 export const todosFailureMessage = defineFailureMessages(readTodos, {
-  default: 'We couldn’t load what needs you. Try again.',
+  default: notLoaded('what needs you'),
 });
 
 /** "6 things need you. The first is due today." */

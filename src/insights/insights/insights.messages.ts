@@ -1,10 +1,11 @@
 import { readSellerStats } from '#contract/insights/sellers.calls.ts';
 import type { ClaimRateMonth, PerformanceStatus, SellerStats } from '#contract/insights/stats.schemas.ts';
 import { formatCount, formatDay, formatNumber } from '#src/lib/format.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const insightsFailureMessage = defineFailureMessages(readSellerStats, {
-  default: 'We couldn’t load your insights. Try again.',
+  default: notLoaded('your insights'),
 });
 
 /** The period, and how many measures have each status. */

@@ -7,6 +7,7 @@ import {
 import type { Payout, PayoutStatus } from '#contract/money/payouts.schemas.ts';
 import { isAmountAbove } from '#contract/platform/values/money.ts';
 import { formatMoney } from '#src/lib/format.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import type { Tone } from '#src/ui/tone.ts';
 
@@ -17,11 +18,11 @@ export const payoutStatusTexts: Record<PayoutStatus, { text: string; tone: Tone;
 };
 
 export const listPayoutsFailureMessage = defineFailureMessages(listPayouts, {
-  default: 'We couldn’t load your payouts. Try again.',
+  default: notLoaded('your payouts'),
 });
 
 export const readStatementFailureMessage = defineFailureMessages(readStatement, {
-  default: 'We couldn’t load this statement. Try again.',
+  default: notLoaded('this statement'),
   not_found: 'We have no statement for this month.',
 });
 

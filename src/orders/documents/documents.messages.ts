@@ -7,6 +7,7 @@ import {
   uploadSaleDocument,
 } from '#contract/orders/documents.calls.ts';
 import { documentLimits, type UploadableType } from '#contract/orders/documents.schemas.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { fileRefusalMessages } from '#src/messages/file.messages.ts';
 
@@ -19,7 +20,7 @@ export const uploadableDocumentTypes: UploadableType[] = [
 
 /** Specification 8.2, sale documents. */
 export const listDocumentsFailureMessage = defineFailureMessages(listSaleDocuments, {
-  default: 'We couldn’t load the documents. Try again.',
+  default: notLoaded('the documents'),
   not_found: 'No documents found.',
 });
 

@@ -3,6 +3,7 @@ import { confirmSaleLineQuantities } from '#contract/orders/sales.calls.ts';
 import type { Sale } from '#contract/orders/sales.schemas.ts';
 import type { DraftedCounts, QuantityIssue } from '#machines/orders/lines/lines.draft.ts';
 import { formatNumber, formatCount } from '#src/lib/format.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import {
   saleSettledText,
   combineFailureMessages,
@@ -42,7 +43,7 @@ export const resetOrConfirmFailureMessage = combineFailureMessages(
 
 /** Specification 8.2, sale lines. */
 export const listLinesFailureMessage = defineFailureMessages(listSaleLines, {
-  default: 'We couldn’t load the order lines. Try again.',
+  default: notLoaded('the order lines'),
 });
 
 /** "1 of 12 lines reduced, 1,474 of 1,480 units", with the quantities that are typed and not saved yet. */

@@ -1,4 +1,5 @@
 import { fileLostShipmentClaim, listClaims } from '#contract/claims/claims.calls.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const lostShipmentFailureMessage = defineFailureMessages(fileLostShipmentClaim, {
@@ -8,5 +9,5 @@ export const lostShipmentFailureMessage = defineFailureMessages(fileLostShipment
 });
 
 export const saleClaimsFailureMessage = defineFailureMessages(listClaims, {
-  default: 'We couldn’t load the claims. Try again.',
+  default: notLoaded('the claims'),
 });

@@ -1,4 +1,5 @@
 import { declineSale, listDeclineReasons } from '#contract/orders/sales.calls.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 /** Specification 8.2, decline. */
@@ -10,5 +11,5 @@ export const declineSaleFailureMessage = defineFailureMessages(declineSale, {
 
 /** Specification 8.2, decline reasons. */
 export const declineReasonsFailureMessage = defineFailureMessages(listDeclineReasons, {
-  default: 'We couldn’t load the reasons. Try again.',
+  default: notLoaded('the reasons'),
 });

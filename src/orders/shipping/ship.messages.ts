@@ -12,6 +12,7 @@ import {
 } from '#contract/orders/shipping.calls.ts';
 import type { ServiceObstacle } from '#contract/orders/shipping.schemas.ts';
 import { formatMoney, formatNumber } from '#src/lib/format.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import {
   saleSettledText,
   combineFailureMessages,
@@ -115,7 +116,7 @@ export const downloadLabelFailureMessage = defineFailureMessages(downloadLabel, 
 });
 
 export const readBookingFailureMessage = defineFailureMessages(readCarrierBooking, {
-  default: 'We couldn’t load the status of your booking. Try again.',
+  default: notLoaded('the status of your booking'),
 });
 
 type BookingWait = { carrier: string; isSlow: boolean; isFailing: boolean };

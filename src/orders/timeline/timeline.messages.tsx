@@ -6,12 +6,13 @@ import type { AmountChange, TimelineEntry } from '#contract/orders/timeline.sche
 import { brand } from '#contract/platform/brand.ts';
 import { downloadSalePhotos } from '#contract/warehouse/package-photos.calls.ts';
 import { formatMoney, formatNumber, formatShortDate } from '#src/lib/format.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { documentTypeTexts } from '#src/messages/document.messages.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { css } from '#styled/css';
 
 export const timelineFailureMessage = defineFailureMessages(readTimeline, {
-  default: 'We couldn’t load the timeline. Try again.',
+  default: notLoaded('the timeline'),
 });
 
 export const photosFailureMessage = defineFailureMessages(downloadSalePhotos, {

@@ -63,7 +63,7 @@ test('a wrong password is reported at its field, and signs no device out', async
 test('devices that cannot be loaded are there at the next attempt', async () => {
   const { screen } = await openPortal('/my-profile/sessions', { faults: [[listSessions, '500']] });
   const failed = new FailedStateScreen(screen);
-  await failed.see('There was an error loading your devices.');
+  await failed.see('We couldn’t load your devices. Try again.');
   await failed.tryAgain();
   await new SessionsScreen(screen).seeThisDevice();
 });

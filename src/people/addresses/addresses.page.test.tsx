@@ -274,7 +274,7 @@ test.each([
 test('addresses that cannot be loaded are there at the next attempt', async () => {
   const { screen } = await openPortal('/my-profile/billing-address/', { faults: [[listAddresses, '500']] });
   const failed = new FailedStateScreen(screen);
-  await failed.see('There was an error loading your addresses.');
+  await failed.see('We couldn’t load your addresses. Try again.');
   await failed.tryAgain();
   await new AddressesScreen(screen).seeAddress('Speicherstraße 12');
 });

@@ -17,11 +17,12 @@ import {
 import type { FeedSubject } from '#contract/people/notification-feed.schemas.ts';
 import { country } from '#src/lib/country.ts';
 import { formatCount, formatMoney, formatShortDate, formatTime } from '#src/lib/format.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { defineFailureMessages, stoppedText } from '#src/messages/failure.messages.ts';
 import { fetchFailureTexts } from '#src/messages/stock-source.messages.ts';
 
 export const listNotificationsFailureMessage = defineFailureMessages(listFeedNotifications, {
-  default: 'We couldn’t load your notifications. Try again.',
+  default: notLoaded('your notifications'),
 });
 
 export const readMarkFailureMessage = defineFailureMessages(markNotificationRead, {

@@ -164,7 +164,7 @@ test('a read that fails is offered again in its section', async () => {
     faults: [[readBankInfo, '500']],
   });
   const failed = new FailedStateScreen(screen);
-  await failed.see('There was an error loading your payment details.');
+  await failed.see('We couldn’t load your payment details. Try again.');
   await failed.tryAgain();
   await new BankScreen(screen).seeAccount('•••• 6199');
 });

@@ -110,5 +110,5 @@ test('a story of another shape is not half shown', async () => {
     http.get(`${location.origin}/api/cms/*`, () => HttpResponse.json({ story: { content: { header: 7 } } })),
   );
   await screen.goTo('/legal/terms/');
-  await screen.getByText('There was an error loading the Terms and Conditions.').see();
+  await screen.getByText('We couldn’t load the Terms and Conditions. Try again.').see();
 });

@@ -1,6 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatCount } from '#src/lib/format.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ListStatus } from '#src/ui/list-status.tsx';
@@ -42,7 +43,7 @@ export function OutboxList<Data extends Listed, Key extends readonly unknown[]>(
         query={list}
         what={what}
         rows={4}
-        failureMessage={() => `There was an error loading the ${what}.`}
+        failureMessage={() => notLoaded(`the ${what}`)}
         empty={<EmptyState title={`No ${what}`}>{empty}</EmptyState>}
       >
         {({ results }) => (

@@ -60,7 +60,7 @@ test('events are shown beside the messages, each with its data and its user', as
 
 test('events that cannot be loaded are there at the next attempt', async () => {
   const { outbox } = await openOutbox('/outbox/?show=events', [[listAnalyticsEvents, '500']]);
-  await outbox.seeText('There was an error loading the events.');
+  await outbox.seeText('We couldn’t load the events. Try again.');
   await outbox.tryAgain();
   await outbox.seeText(/^No events yet/);
 });

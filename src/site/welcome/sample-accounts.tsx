@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listSeededUsers } from '#contract/platform/info.calls.ts';
 import type { SeededUser } from '#contract/platform/info.schemas.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
 import { queryFor } from '#src/queries/query.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -17,7 +18,7 @@ export function SampleAccounts(props: WelcomeProps) {
   const password = query.data?.people.find((person) => person.password !== null)?.password;
   return (
     <Card title="Sample accounts" text={password ? <Password word={password} /> : null} flush>
-      <Loaded query={query} what="people" rows={8} failureMessage={() => 'We couldn’t load the accounts.'}>
+      <Loaded query={query} what="people" rows={8} failureMessage={() => notLoaded('the accounts')}>
         {({ people }) => <Listed {...props} people={people} />}
       </Loaded>
     </Card>

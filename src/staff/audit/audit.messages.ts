@@ -1,5 +1,6 @@
 import { listAuditedUsers, listStaffActions } from '#contract/staff/audit.calls.ts';
 import type { StaffAction, StaffActionKind, StaffActionSubject } from '#contract/staff/audit.schemas.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { leadFieldLabels, leadStageText } from '#src/messages/lead.messages.ts';
 
@@ -25,12 +26,12 @@ export const subjectKindTexts: Record<StaffActionSubject['kind'], string> = {
 };
 
 export const listActionsFailureMessage = defineFailureMessages(listStaffActions, {
-  default: 'We couldn’t load the audit list. Try again.',
+  default: notLoaded('the audit list'),
   not_found: 'No results found.',
 });
 
 export const listAuditedUsersFailureMessage = defineFailureMessages(listAuditedUsers, {
-  default: 'We couldn’t load the members of staff. Try again.',
+  default: notLoaded('the members of staff'),
 });
 
 /** What an action changed: codes of stages and fields of a lead as they are called on its page. */

@@ -14,6 +14,7 @@ import {
 } from '#contract/staff/initial-checks.calls.ts';
 import type { CheckEntry, CheckFailureCode, CheckRowKind } from '#contract/staff/initial-checks.schemas.ts';
 import { formatNumber, formatPercent } from '#src/lib/format.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { fileRefusalMessages } from '#src/messages/file.messages.ts';
 
@@ -75,18 +76,18 @@ export const dealFailureMessage = defineFailureMessages(readDeal, {
 });
 
 export const listChecksFailureMessage = defineFailureMessages(listInitialChecks, {
-  default: 'We couldn’t load the earlier checks. Try again.',
+  default: notLoaded('the earlier checks'),
   forbidden: texts.forbidden,
 });
 
 export const rowsFailureMessage = defineFailureMessages(listCheckRows, {
-  default: 'We couldn’t load the rows. Try again.',
+  default: notLoaded('the rows'),
   forbidden: texts.forbidden,
   check_not_succeeded: 'This check has no result.',
 });
 
 export const brandsFailureMessage = defineFailureMessages(listCheckBrands, {
-  default: 'We couldn’t load the brands. Try again.',
+  default: notLoaded('the brands'),
   forbidden: texts.forbidden,
   check_not_succeeded: 'This check has no result.',
 });

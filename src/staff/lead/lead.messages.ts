@@ -11,6 +11,7 @@ import {
 } from '#contract/staff/leads.schemas.ts';
 import { country } from '#src/lib/country.ts';
 import { formatCount, formatPercent } from '#src/lib/format.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import {
   combineFailureMessages,
   defineFailureMessages,
@@ -27,7 +28,7 @@ import {
 import type { LeadField } from './lead-values.ts';
 
 export const readLeadFailureMessage = defineFailureMessages(readLead, {
-  default: 'We couldn’t load the lead. Try again.',
+  default: notLoaded('the lead'),
   not_found: 'We couldn’t find this lead.',
 });
 

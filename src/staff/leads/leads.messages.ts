@@ -1,6 +1,7 @@
 import { listLeads, readLeadBoard } from '#contract/staff/leads.calls.ts';
 import type { LeadCounts, LeadSorting } from '#contract/staff/leads.schemas.ts';
 import { formatCount } from '#src/lib/format.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const sortTexts: Record<LeadSorting, string> = {
@@ -13,12 +14,12 @@ export const sortTexts: Record<LeadSorting, string> = {
 };
 
 export const listLeadsFailureMessage = defineFailureMessages(listLeads, {
-  default: 'We couldn’t load the leads. Try again.',
+  default: notLoaded('the leads'),
   not_found: 'No results found.',
 });
 
 export const readBoardFailureMessage = defineFailureMessages(readLeadBoard, {
-  default: 'We couldn’t load the leads. Try again.',
+  default: notLoaded('the leads'),
 });
 
 export const nothingFoundText = 'No leads match these filters.';

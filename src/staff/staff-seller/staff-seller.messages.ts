@@ -1,6 +1,7 @@
 import { listStaffActions } from '#contract/staff/audit.calls.ts';
 import type { StaffActionKind } from '#contract/staff/audit.schemas.ts';
 import { pauseSeller, readSeller, unpauseSeller } from '#contract/staff/staff-sellers.calls.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import {
   combineFailureMessages,
   defineFailureMessages,
@@ -8,7 +9,7 @@ import {
 } from '#src/messages/failure.messages.ts';
 
 export const readSellerFailureMessage = defineFailureMessages(readSeller, {
-  default: 'We couldn’t load the seller. Try again.',
+  default: notLoaded('the seller'),
   not_found: 'No seller found.',
 });
 
@@ -40,7 +41,7 @@ export const pauseEffect =
   'Buyers won’t find this seller’s offers, and the seller gets no new orders. Users stay signed in and can work on current orders. They see the reason at once.';
 
 export const pauseHistoryFailureMessage = defineFailureMessages(listStaffActions, {
-  default: 'We couldn’t load the pause history. Try again.',
+  default: notLoaded('the pause history'),
 });
 
 /** What the audit list says of a seller. */

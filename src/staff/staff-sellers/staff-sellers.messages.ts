@@ -2,6 +2,7 @@ import type { SellerStatus } from '#contract/people/users.schemas.ts';
 import { listSellers } from '#contract/staff/staff-sellers.calls.ts';
 import type { SellerSorting, SellerSummary } from '#contract/staff/staff-sellers.schemas.ts';
 import { formatShortDate } from '#src/lib/format.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const sellerSortTexts: Record<SellerSorting, string> = {
@@ -18,7 +19,7 @@ export const sellerSortTexts: Record<SellerSorting, string> = {
 export const statusFilterTexts: Record<SellerStatus, string> = { ACTIVE: 'Active', PAUSED: 'Paused' };
 
 export const listSellersFailureMessage = defineFailureMessages(listSellers, {
-  default: 'We couldn’t load the sellers. Try again.',
+  default: notLoaded('the sellers'),
   not_found: 'No results found.',
 });
 

@@ -2,6 +2,7 @@ import { listSellers, readSeller } from '#contract/staff/staff-sellers.calls.ts'
 import { checkTestSale, createTestSale, listTestProducts } from '#contract/staff/test-sales.calls.ts';
 import type { DangerousGoodsChoice, TestSaleAge } from '#contract/staff/test-sales.schemas.ts';
 import { formatCount, formatGtin } from '#src/lib/format.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import {
   combineFailureMessages,
   defineFailureMessages,
@@ -9,16 +10,16 @@ import {
 } from '#src/messages/failure.messages.ts';
 
 export const findSellersFailureMessage = defineFailureMessages(listSellers, {
-  default: 'We couldn’t load the sellers. Try again.',
+  default: notLoaded('the sellers'),
 });
 
 export const readChosenSellerFailureMessage = defineFailureMessages(readSeller, {
-  default: 'We couldn’t load the seller. Try again.',
+  default: notLoaded('the seller'),
   not_found: 'No seller found.',
 });
 
 export const findProductsFailureMessage = defineFailureMessages(listTestProducts, {
-  default: 'We couldn’t load the products. Try again.',
+  default: notLoaded('the products'),
   not_found: 'Test orders are not available here.',
 });
 

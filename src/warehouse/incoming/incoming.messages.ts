@@ -20,6 +20,7 @@ import {
   undoWarehouseDelivery,
 } from '#contract/warehouse/warehouse-delivery.calls.ts';
 import { formatCount, formatNumber, formatShortDate, formatTime } from '#src/lib/format.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import { loadingRefusals } from '#src/warehouse/scanning/loading-refusals.ts';
 import { packingRefusals } from '#src/warehouse/scanning/packing-refusals.ts';
@@ -28,7 +29,7 @@ import type { IncomingTab } from './incoming.filters.ts';
 const deliveryGone = 'This delivery no longer exists. Its booking may have been cancelled.';
 
 export const deliveriesFailureMessage = defineFailureMessages(listDeliveries, {
-  default: 'We couldn’t load the deliveries. Try again.',
+  default: notLoaded('the deliveries'),
   not_found: 'This page no longer exists.',
 });
 
@@ -37,12 +38,12 @@ export const countsFailureMessage = defineFailureMessages(countIncoming, {
 });
 
 export const deliveryFailureMessage = defineFailureMessages(readDelivery, {
-  default: 'We couldn’t load the delivery. Try again.',
+  default: notLoaded('the delivery'),
   not_found: deliveryGone,
 });
 
 export const unknownFailureMessage = defineFailureMessages(listUnknownPackages, {
-  default: 'We couldn’t load the unknown packages. Try again.',
+  default: notLoaded('the unknown packages'),
   not_found: 'This page no longer exists.',
 });
 

@@ -1,5 +1,6 @@
 import { readPackagePhoto } from '#contract/warehouse/package-photos.calls.ts';
 import type { StoreFailure } from '#machines/warehouse/scan-queue/scan-queue.rules.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const tooManyPhotos = 'A package has 5 photos at most.';
@@ -12,6 +13,6 @@ export const photosNotKept: Record<StoreFailure, string> = {
 };
 
 export const pictureFailureMessage = defineFailureMessages(readPackagePhoto, {
-  default: 'We couldn’t load this photo. Try again.',
+  default: notLoaded('this photo'),
   not_found: 'This photo no longer exists.',
 });

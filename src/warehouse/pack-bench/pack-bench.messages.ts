@@ -15,6 +15,7 @@ import type { PackJob, PackJobSummary, PackListState } from '#contract/warehouse
 import type { PrintFailure } from '#machines/warehouse/pack-bench/pack-bench.types.ts';
 import { country } from '#src/lib/country.ts';
 import { formatCount, formatNearTime, formatNumber } from '#src/lib/format.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { now } from '#src/lib/use-now.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
@@ -54,12 +55,12 @@ const shipped = 'The shipment of this order is confirmed. Open it again before y
 const notPrinted = 'The labels are not printed, or void. We’ve loaded the latest version.';
 
 export const listFailureMessage = defineFailureMessages(listPackJobs, {
-  default: 'We couldn’t load the orders. Try again.',
+  default: notLoaded('the orders'),
   not_found: 'This page no longer exists.',
 });
 
 export const readFailureMessage = defineFailureMessages(readPackJob, {
-  default: 'We couldn’t load the order. Try again.',
+  default: notLoaded('the order'),
   not_found: missing,
 });
 

@@ -12,14 +12,15 @@ import {
 import type { CollectionSummary, LoadUnit } from '#contract/warehouse/hand-overs.schemas.ts';
 import type { HandOverFailure } from '#machines/warehouse/hand-over/hand-over.types.ts';
 import { formatCount, formatNearTime, formatNumber, formatTimeLeft } from '#src/lib/format.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const collectionsFailureMessage = defineFailureMessages(listCollections, {
-  default: 'We couldn’t load what is ready to ship. Try again.',
+  default: notLoaded('what is ready to ship'),
 });
 
 export const collectionFailureMessage = defineFailureMessages(readCollection, {
-  default: 'We couldn’t load this collection. Try again.',
+  default: notLoaded('this collection'),
 });
 
 export const handOverListFailureMessage = defineFailureMessages(downloadHandOverList, {

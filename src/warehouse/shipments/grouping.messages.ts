@@ -14,6 +14,7 @@ import {
 import type { GroupBox, ShipmentGroup, WaitingPackage } from '#contract/warehouse/shipment-groups.schemas.ts';
 import type { ChangedGroup, GroupChange } from '#machines/warehouse/grouping/grouping.types.ts';
 import { formatCount, formatNumber } from '#src/lib/format.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import {
   changedText,
@@ -95,7 +96,7 @@ export const findFailureMessage = defineFailureMessages(findWaitingPackages, {
 });
 
 export const waitingFailureMessage = defineFailureMessages(listWaitingPackages, {
-  default: 'We couldn’t load the packages that wait. Try again.',
+  default: notLoaded('the packages that wait'),
   not_found: missingText,
 });
 

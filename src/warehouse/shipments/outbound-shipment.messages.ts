@@ -2,10 +2,11 @@ import {
   readOutboundShipment,
   registerOutboundShipment,
 } from '#contract/warehouse/outbound-shipments.calls.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const outboundFailureMessage = defineFailureMessages(readOutboundShipment, {
-  default: 'We couldn’t load the registration. Try again.',
+  default: notLoaded('the registration'),
   not_found: 'This shipment no longer exists.',
 });
 

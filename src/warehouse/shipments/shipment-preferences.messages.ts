@@ -7,6 +7,7 @@ import type {
   PalletType,
   ShipmentPreferences,
 } from '#contract/warehouse/shipment-preferences.schemas.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import {
   combineFailureMessages,
   defineFailureMessages,
@@ -14,7 +15,7 @@ import {
 } from '#src/messages/failure.messages.ts';
 
 export const preferencesFailureMessage = defineFailureMessages(readShipmentPreferences, {
-  default: 'We couldn’t load the preferences. Try again.',
+  default: notLoaded('the preferences'),
 });
 
 const notCompared = overtakenText('the preferences');

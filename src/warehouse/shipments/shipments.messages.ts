@@ -14,6 +14,7 @@ import {
 } from '#contract/warehouse/shipment-groups.calls.ts';
 import type { GroupCounts, GroupEvent, GroupStatus } from '#contract/warehouse/shipment-groups.schemas.ts';
 import { formatCount } from '#src/lib/format.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 import type { Tone } from '#src/ui/tone.ts';
 
@@ -56,12 +57,12 @@ export const changedText = 'Someone else has changed this shipment. We’ve load
 export const missingText = 'We couldn’t find this shipment. It may have been joined with another one.';
 
 export const listShipmentsFailureMessage = defineFailureMessages(listShipmentGroups, {
-  default: 'We couldn’t load the shipments. Try again.',
+  default: notLoaded('the shipments'),
   not_found: 'This page no longer exists.',
 });
 
 export const suggestionsFailureMessage = defineFailureMessages(suggestShipmentGroups, {
-  default: 'We couldn’t load the suggestions. Try again.',
+  default: notLoaded('the suggestions'),
 });
 
 export const readShipmentFailureMessage = defineFailureMessages(readShipmentGroup, {

@@ -1,8 +1,9 @@
 import { downloadPlaceLabels, listPlaces } from '#contract/warehouse/places.calls.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const placesFailureMessage = defineFailureMessages(listPlaces, {
-  default: 'We couldn’t load the places. Try again.',
+  default: notLoaded('the places'),
 });
 
 export const placeLabelsFailureMessage = defineFailureMessages(downloadPlaceLabels, {

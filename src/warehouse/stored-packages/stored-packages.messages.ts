@@ -6,10 +6,11 @@ import type {
   StoredState,
 } from '#contract/warehouse/stored-packages.schemas.ts';
 import { formatCount, formatNumber } from '#src/lib/format.ts';
+import { notLoaded } from '#src/lib/not-loaded.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 export const storedFailureMessage = defineFailureMessages(listStoredPackages, {
-  default: 'We couldn’t load the packages. Try again.',
+  default: notLoaded('the packages'),
   not_found: 'No results found.',
 });
 

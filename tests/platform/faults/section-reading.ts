@@ -4,7 +4,7 @@ import { PATH_WITHOUT_CALLS } from './order.ts';
 
 /** A journey that opens a section of the profile; the section shows a failed read in place of its content. */
 export function sectionReadJourney(section: string, what: string) {
-  const message = `There was an error loading ${what}.`;
+  const message = `We couldn’t load ${what}. Try again.`;
   return {
     at: PATH_WITHOUT_CALLS,
     approach: ({ frame }) => frame.seeSignedIn(),

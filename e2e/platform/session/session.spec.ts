@@ -246,14 +246,19 @@ for (const [how, minutes] of [
     await context.clock.install({ time: start + minutes * MINUTE });
     await new DashboardScreen(pointer).goto();
     const statuses = countAnswers(context, refreshSession);
+    const holdRefreshes = await prepareHold(context, refreshSession);
     for (let end = 1; end <= 3; end += 1) {
+      // The clocks of marketplace and computer jump one after the other. A token that came between the two jumps would
+      // have expired after the second.
+      const release = holdRefreshes();
       await scenario.setClock(new Date(start + end * TOKEN_LIFE).toISOString());
       await context.clock.fastForward(TOKEN_LIFE);
+      release();
       await expect.poll(() => statuses.length).toBe(end);
     }
     await frame.openOrders();
     await new OrdersScreen(browserScreen(page)).seeList();
-    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(statuses).toEqual([200, 200, 200]);
   });
 }
 

@@ -1,84 +1,52 @@
-import type { OfferSorting, OfferStatus, Standing } from '#contract/catalogue/offers.schemas.ts';
-import type {
-  RecommendationReason,
-  RecommendationSorting,
-} from '#contract/catalogue/recommendations.schemas.ts';
-import type { ClaimCategory, ClaimSorting, ClaimStatus } from '#contract/claims/claims.schemas.ts';
+import type { OfferQuery, Standing } from '#contract/catalogue/offers.schemas.ts';
+import type { WatchedFilter } from '#contract/catalogue/recommendations.schemas.ts';
+import type { ClaimQuery } from '#contract/claims/claims.schemas.ts';
 import type { ComparisonKind } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import type { RowProblemCode, RowRepairCode } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import type { MappingStatus } from '#contract/imports/stock-mapping.schemas.ts';
-import type { PayoutStatus } from '#contract/money/payouts.schemas.ts';
-import type { InsightFilter, InsightPart } from '#contract/orders/insight-filter.ts';
-import type { StatusFilter } from '#contract/orders/sale-status.ts';
-import type { NextAction, SaleSorting } from '#contract/orders/sales.schemas.ts';
-import type { SellerStatus } from '#contract/people/users.schemas.ts';
-import type { StaffActionKind, StaffActionSubject } from '#contract/staff/audit.schemas.ts';
+import type { PayoutFilter } from '#contract/money/payouts.schemas.ts';
+import type { SaleFilter } from '#contract/orders/sales.schemas.ts';
+import type { CallQuery } from '#contract/platform/api/call.ts';
+import type { listStaffActions } from '#contract/staff/audit.calls.ts';
 import type { CheckRowKind } from '#contract/staff/initial-checks.schemas.ts';
-import type { LeadSorting, LeadStage } from '#contract/staff/leads.schemas.ts';
-import type { SellerSorting } from '#contract/staff/staff-sellers.schemas.ts';
+import type { LeadQuery } from '#contract/staff/leads.schemas.ts';
+import type { SellerFilter } from '#contract/staff/staff-sellers.schemas.ts';
 import type { PackListState } from '#contract/warehouse/pack-bench.schemas.ts';
 import type { DeliveryState } from '#contract/warehouse/packages.schemas.ts';
 import type { GroupStatus } from '#contract/warehouse/shipment-groups.schemas.ts';
 import type { StoredSorting, StoredState } from '#contract/warehouse/stored-packages.schemas.ts';
 
-/** The query of the order list, as the address bar holds it (specification 2.6). */
-export type OrdersQuery = {
-  status?: readonly StatusFilter[];
-  nextAction?: readonly (NextAction | 'NONE')[];
-  destination?: readonly string[];
-  search?: string;
-  hasRead?: boolean;
-  isExpiring?: boolean;
-  /** The orders behind a figure of the insights. */
-  insight?: InsightFilter;
-  part?: InsightPart;
-  sort?: SaleSorting;
-  page?: number;
-  size?: number;
+/** What a page selects of the query of its call. */
+type Chosen<Query> = {
+  [Key in keyof Query]?: Query[Key] extends readonly (infer Item)[] | undefined
+    ? readonly Item[]
+    : Query[Key];
 };
+type Paged = { page?: number; size?: number };
+
+/** The query of the order list, as the address bar holds it (specification 2.6). */
+export type OrdersQuery = Chosen<
+  Pick<
+    SaleFilter,
+    'status' | 'nextAction' | 'destination' | 'search' | 'hasRead' | 'isExpiring' | 'insight' | 'part'
+  > & { sort: SaleFilter['order'] }
+> &
+  Paged;
 
 /** The query of the notifications. */
-export type NotificationsQuery = { show?: 'unread'; page?: number; size?: number };
+export type NotificationsQuery = { show?: 'unread' } & Paged;
 
 /** The query of the ranked inventory. */
-export type RankedQuery = { standing?: Standing; page?: number; size?: number };
+export type RankedQuery = { standing?: Standing } & Paged;
 
 /** The query of the inventory, under the names of specification 7.6. */
-export type InventoryQuery = {
-  status?: readonly OfferStatus[];
-  brand?: readonly string[];
-  percentage_to_winning_price_min?: string;
-  percentage_to_winning_price_max?: string;
-  /** Since when the offers have lost the first rank. */
-  lost_since?: string;
-  search?: string;
-  sort?: OfferSorting;
-  page?: number;
-  size?: number;
-};
+export type InventoryQuery = Chosen<Omit<OfferQuery, 'standing'>>;
 
 /** The query of the list of claims. */
-export type ClaimsQuery = {
-  status?: readonly ClaimStatus[];
-  claimCategory?: readonly ClaimCategory[];
-  country?: readonly string[];
-  search?: string;
-  sort?: ClaimSorting;
-  page?: number;
-  size?: number;
-};
+export type ClaimsQuery = Chosen<Omit<ClaimQuery, 'saleQid'>>;
 
 /** The query of the trending products (specification 2.11); the filter of targets is that of the watchlist. */
-export type TrendingQuery = {
-  tab?: 'watchlisted';
-  reason?: readonly RecommendationReason[];
-  is_offered?: boolean;
-  are_targets_met?: boolean;
-  search?: string;
-  sort?: RecommendationSorting;
-  page?: number;
-  size?: number;
-};
+export type TrendingQuery = { tab?: 'watchlisted' } & Chosen<WatchedFilter> & Paged;
 
 /** The query of the stock mapping; `offer` is the open one. */
 export type MappingPageQuery = { status?: MappingStatus; page?: number; offer?: string };
@@ -96,42 +64,18 @@ export type StockImportQuery = {
 /** The order that waits for the profile, to which its pages lead back. */
 export type ProfileQuery = { order?: string };
 /** The query of the list of payouts. */
-export type PayoutsQuery = { status?: PayoutStatus; month?: string; page?: number; size?: number };
+export type PayoutsQuery = Chosen<Pick<PayoutFilter, 'status' | 'month'>> & Paged;
 /** The query of a statement: its orders and its transfers are paged apart. */
 export type StatementQuery = { currency?: string; orders?: number; transfers?: number };
 export type OutboxQuery = { show?: 'events'; recipient?: string; page?: number };
 /** The query of the sellers, for staff. */
-export type SellersQuery = {
-  status?: SellerStatus;
-  search?: string;
-  sort?: SellerSorting;
-  page?: number;
-  size?: number;
-};
+export type SellersQuery = Chosen<SellerFilter> & Paged;
 /** The query of the audit list; the subject is one page that its entries are about. */
-export type AuditQuery = {
-  userQid?: string;
-  kind?: readonly StaffActionKind[];
-  subjectKind?: StaffActionSubject['kind'];
-  subjectKey?: string;
-  search?: string;
-  page?: number;
-  size?: number;
-};
+export type AuditQuery = Chosen<CallQuery<typeof listStaffActions>>;
 /** The query of the form for a test order: the seller that is chosen at first. */
 export type TestSaleQuery = { seller?: string };
 /** The query of the leads: the board, or the table with `view`. `completedSuccessful` says once that one was completed. */
-export type LeadsQuery = {
-  view?: 'table';
-  stage?: readonly LeadStage[];
-  owner?: readonly string[];
-  country?: readonly string[];
-  search?: string;
-  sort?: LeadSorting;
-  page?: number;
-  size?: number;
-  completedSuccessful?: boolean;
-};
+export type LeadsQuery = { view?: 'table'; completedSuccessful?: boolean } & Chosen<LeadQuery>;
 /** The query of the incoming packages; `delivery` is the open one. */
 export type IncomingQuery = {
   tab?: DeliveryState | 'UNKNOWN';

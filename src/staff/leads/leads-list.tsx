@@ -6,7 +6,7 @@ import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { LeadsTable } from './leads-table.tsx';
-import { type LeadsFilter, leadsList } from './leads.filters.ts';
+import { type LeadsFilter, leadsList, sortOrderOf } from './leads.filters.ts';
 import { listLeadsFailureMessage, nothingFoundText, sortTexts } from './leads.messages.ts';
 import { leadsQuery } from './leads.queries.ts';
 
@@ -22,7 +22,7 @@ export function LeadsList({ filter }: { filter: LeadsFilter }) {
         query={leads}
         noun={['lead', 'leads']}
         failureMessage={listLeadsFailureMessage}
-        sorting={sortTexts[filter.sort]}
+        sorting={sortTexts[sortOrderOf(filter)]}
         table={(rows, { stale }) => <LeadsTable filter={filter} leads={rows} stale={stale} />}
         nothingYet={<NoLeadsYet />}
         nothingFound={nothingFoundText}

@@ -8,7 +8,7 @@ import { Status } from '#src/ui/status.tsx';
 import { TableOutline } from '#src/ui/table-outline.tsx';
 import { ColumnHeader, RowLink, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
 import { css } from '#styled/css';
-import { type LeadsFilter, leadsList } from './leads.filters.ts';
+import { type LeadsFilter, leadsList, sortOrderOf } from './leads.filters.ts';
 
 const columns = css({
   '--columns': {
@@ -39,7 +39,7 @@ type LeadsTableProps = {
 };
 
 export function LeadsTable({ filter, leads, stale }: LeadsTableProps) {
-  const sortBy = sortLinks(leadsList, filter, filter.sort);
+  const sortBy = sortLinks(leadsList, filter, sortOrderOf(filter));
   return (
     <Table label="Leads" className={columns}>
       <TableHead>

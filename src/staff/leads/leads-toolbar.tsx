@@ -6,7 +6,7 @@ import { country } from '#src/lib/country.ts';
 import { FilterMenu } from '#src/ui/filter-menu.tsx';
 import { Toolbar } from '#src/ui/toolbar.tsx';
 import { ViewLinks } from '#src/ui/view-links.tsx';
-import { type LeadsFilter, leadsList } from './leads.filters.ts';
+import { type LeadsFilter, leadsList, sortOrderOf } from './leads.filters.ts';
 import { sortTexts } from './leads.messages.ts';
 
 type LeadsToolbarProps = {
@@ -51,7 +51,7 @@ export function LeadsToolbar({ filter, counts, onChange }: LeadsToolbarProps) {
         selected={filter.country}
         onChange={(chosen) => onChange({ country: chosen })}
       />
-      <SortField value={filter.sort} texts={sortTexts} onChange={(sort) => onChange({ sort })} />
+      <SortField value={sortOrderOf(filter)} texts={sortTexts} onChange={(sort) => onChange({ sort })} />
     </Toolbar>
   );
 }

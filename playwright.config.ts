@@ -30,6 +30,7 @@ export default defineConfig<object, WorkerOptions>({
         /\/pair\.spec\.ts$/,
         /\/sale\.spec\.ts$/,
         /\/session\.spec\.ts$/,
+        /\/clocks\.spec\.ts$/,
         /\/sign-in-again\.spec\.ts$/,
       ],
       workers: 1,

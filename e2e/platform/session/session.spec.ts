@@ -17,7 +17,6 @@ import { accountEmails } from '#tests/platform/browser/people.ts';
 import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** One minute longer than the lifetime of an access token. */
 const TOKEN_LIFE = 11 * MINUTE;
 
@@ -203,64 +202,6 @@ test('a refresh token that is used again much later ends the session of every ta
   await page.locator(`nav a[href^="${pathTo.orders()}"]`).first().dispatchEvent('click');
   await new SignInAgainScreen(pointer).see(sellerEmail);
 });
-
-test('a computer that slept past the expiry of its token continues when it wakes', async ({
-  page,
-  context,
-  scenario,
-  signIn,
-  frame,
-  pointer,
-}) => {
-  await signIn(accountEmails.ofTomorrow);
-  const start = Date.now();
-  await context.clock.install({ time: start });
-  await new DashboardScreen(pointer).goto();
-  const statuses = countAnswers(context, refreshSession);
-  // Timers are stopped during sleep: only the clock has advanced when the computer wakes up.
-  await scenario.setClock(new Date(start + DAY).toISOString());
-  await context.clock.setSystemTime(start + DAY);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect.poll(() => statuses).toEqual([200]);
-  await frame.openOrders();
-  await new OrdersScreen(browserScreen(page)).seeList();
-});
-
-for (const [how, minutes] of [
-  ['ahead', 10],
-  ['behind', -10],
-] as const) {
-  test(`a computer whose clock is ten minutes ${how} stays signed in`, async ({
-    page,
-    context,
-    scenario,
-    monitor,
-    signIn,
-    frame,
-    pointer,
-  }) => {
-    // A read with an expired token is refused once, and repeated with the next one.
-    monitor.tolerate(...Object.values(calls));
-    await signIn(accountEmails.ofTomorrow);
-    const start = Date.now();
-    await context.clock.install({ time: start + minutes * MINUTE });
-    await new DashboardScreen(pointer).goto();
-    const statuses = countAnswers(context, refreshSession);
-    const holdRefreshes = await prepareHold(context, refreshSession);
-    for (let end = 1; end <= 3; end += 1) {
-      // The clocks of marketplace and computer jump one after the other. A token that came between the two jumps would
-      // have expired after the second.
-      const release = holdRefreshes();
-      await scenario.setClock(new Date(start + end * TOKEN_LIFE).toISOString());
-      await context.clock.fastForward(TOKEN_LIFE);
-      release();
-      await expect.poll(() => statuses.length).toBe(end);
-    }
-    await frame.openOrders();
-    await new OrdersScreen(browserScreen(page)).seeList();
-    expect(statuses).toEqual([200, 200, 200]);
-  });
-}
 
 test('a refresh that ends after signing out does not restore the session', async ({
   page,

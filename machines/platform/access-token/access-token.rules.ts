@@ -1,6 +1,7 @@
-import { CallError } from '#client/call-error.ts';
+import { failureOf } from '#client/call-error.ts';
 import { serverNow } from '#client/server-time.ts';
 import type { TokenEvent } from '#client/tokens.ts';
+import { refreshSession } from '#contract/people/auth.calls.ts';
 import type { AccessToken } from '#contract/people/auth.schemas.ts';
 
 /** A token is not used in its last minute, and renewed 8 minutes after it came (decisions 3). */
@@ -51,5 +52,5 @@ export function isOfUserOf(held: AccessToken | null, token: AccessToken): boolea
 }
 
 export function hasSessionEnded(error: unknown): boolean {
-  return error instanceof CallError && error.status === 401;
+  return failureOf(refreshSession, error).status === 401;
 }

@@ -5,6 +5,7 @@ import { models } from '#machines/models/models.ts';
 
 /** Calls that the user does not make, by machine: the machine makes them by itself, or goes on without them. */
 const madeByItself: Record<string, string[]> = {
+  'access-token': ['refresh'],
   attempt: ['call'],
   'claim-dispute': ['readNewest'],
   connection: ['readNewest'],

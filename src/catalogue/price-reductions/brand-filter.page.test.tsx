@@ -61,7 +61,7 @@ test('a filtered list that cannot be loaded is there at the next attempt', async
   answer(listBrandDiscounts, '500', undefined, READ_ATTEMPTS);
   await reductions.filterByBrands('Tern');
   const failed = new FailedStateScreen(screen);
-  await failed.see('There was an error loading your price reductions.');
+  await failed.see('We couldn’t load your price reductions. Try again.');
   await failed.tryAgain();
   await reductions.seeBrands('Tern');
 });

@@ -12,7 +12,7 @@ import { countTests, formatTestSummary, type TestCounts, type TestRunOutcome } f
 import { distributeTimeByArea, formatAreaTimes, formatSlowestAreas } from './test-time.ts';
 import { readUnhandledErrors, UNHANDLED_ERRORS_FILE } from './unhandled-errors.ts';
 
-const reports = 'node_modules/.cache/quayside/reports';
+const reports = 'generated/reports';
 /** Where Node keeps compiled modules: the tests start many processes from the same sources. */
 const compiled = resolve('node_modules/.cache/quayside/compiled');
 const vitestReport = `${reports}/vitest.json`;

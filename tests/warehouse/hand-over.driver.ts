@@ -21,6 +21,13 @@ import {
 import { scanByApi } from '#tests/warehouse/scanning/scan-by-api.ts';
 import { scanKeys } from '#tests/warehouse/scanning/scan-keys.ts';
 import { ScanQueueScreen } from '#tests/warehouse/scanning/scan-queue.screen.ts';
+import {
+  type OpenedCollection,
+  openedCollections,
+  ownOf,
+  type ScanName,
+  type UnitName,
+} from './opened-collection.ts';
 import { isOnLorry, loadAll, makeCollection, printLabels, signFor } from './own-collection.ts';
 import { ReadyToShipScreen } from './ready-to-ship.screen.ts';
 
@@ -38,24 +45,6 @@ const whileNotAsked = {
   'hand-over.signing.undoing': notAsked,
   'hand-over.signing.reporting': notAsked,
 };
-
-/** The scans that the samples of the model name, and the undo of the other package, which none answers. */
-type ScanName = 'box' | 'pallet' | 'other package' | 'undo' | 'other undo';
-type UnitName = keyof Collected['units'];
-
-type Collected = Awaited<ReturnType<typeof makeCollection>>;
-type Own = Collected & {
-  /** What has no answer yet, in sequence. */
-  waiting: ScanName[];
-  /** What this page has loaded, and can take off again. */
-  loaded: Set<UnitName>;
-  /** The last scan of the box was refused. */
-  isBoxRefused: boolean;
-  isSigned: boolean;
-  /** The carrier has left, and this user the page. */
-  isLeft: boolean;
-};
-const collections = new WeakMap<DriverFixtures, Own>();
 
 export const handOverDriver: Driver<DriverFixtures> = {
   start: {
@@ -178,11 +167,11 @@ export const handOverDriver: Driver<DriverFixtures> = {
 };
 
 /** Each path loads a collection of its own. */
-function opens(prepare: (own: Own) => Promise<void>): DriverAction<DriverFixtures> {
+function opens(prepare: (own: OpenedCollection) => Promise<void>): DriverAction<DriverFixtures> {
   return async (fixtures) => {
     // What no step of the path answers is refused as it is.
     fixtures.monitor.tolerate(sendScan);
-    const own: Own = {
+    const own: OpenedCollection = {
       ...(await makeCollection(fixtures)),
       waiting: [],
       loaded: new Set(),
@@ -190,7 +179,7 @@ function opens(prepare: (own: Own) => Promise<void>): DriverAction<DriverFixture
       isSigned: false,
       isLeft: false,
     };
-    collections.set(fixtures, own);
+    openedCollections.set(fixtures, own);
     await prepare(own);
     await holdScans(fixtures);
     await fixtures.signIn(accountEmails.warehouse);
@@ -240,7 +229,10 @@ function offline(act: DriverAction<DriverFixtures>): DriverStep<DriverFixtures> 
 }
 
 /** The answer to a scan; one to a scan of another page changes nothing. */
-function answers(name: ScanName, prepare?: (own: Own) => Promise<void>): DriverAction<DriverFixtures> {
+function answers(
+  name: ScanName,
+  prepare?: (own: OpenedCollection) => Promise<void>,
+): DriverAction<DriverFixtures> {
   return async (fixtures) => {
     const own = ownOf(fixtures);
     const isOwn = await expectScan(fixtures, own.waiting, name);
@@ -252,7 +244,7 @@ function answers(name: ScanName, prepare?: (own: Own) => Promise<void>): DriverA
 function refuses(
   name: ScanName,
   code: string,
-  see: (page: ReadyToShipScreen, own: Own) => Promise<void>,
+  see: (page: ReadyToShipScreen, own: OpenedCollection) => Promise<void>,
 ): DriverAction<DriverFixtures> {
   return async (fixtures) => {
     const own = ownOf(fixtures);
@@ -286,17 +278,13 @@ function onceSigned(act: (page: ReadyToShipScreen) => Promise<void>): DriverStep
 }
 
 /** The server's own reply, which changes this. */
-function brings(change: Partial<Pick<Own, 'isSigned' | 'isLeft'>>): DriverAction<DriverFixtures> {
+function brings(
+  change: Partial<Pick<OpenedCollection, 'isSigned' | 'isLeft'>>,
+): DriverAction<DriverFixtures> {
   return (fixtures) => {
     Object.assign(ownOf(fixtures), change);
     return Promise.resolve();
   };
-}
-
-function ownOf(fixtures: DriverFixtures): Own {
-  const own = collections.get(fixtures);
-  if (!own) throw new Error('No collection was opened yet.');
-  return own;
 }
 
 function pageOf({ screen }: DriverFixtures): ReadyToShipScreen {

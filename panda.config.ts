@@ -56,7 +56,7 @@ export default defineConfig({
     roomy: ['@media (min-width: 48rem)', '@container table (min-width: 50rem)'],
     spacious: ['@media (min-width: 48rem)', '@container table (min-width: 60rem)'],
     /** The sidebar of a tablet in the warehouse. */
-    rail: ['@media (min-width: 64rem) and (max-width: 79.9975rem)', '[data-rail] &'],
+    rail: ['@media (min-width: 64rem) and (max-width: 79.9975rem)', '[data-rail=true] &'],
     touch: '@media (pointer: coarse)',
     // Zoomed to 400 %, or a phone on its side: what stays at an edge would cover the focused element.
     short: '@media (max-height: 29.9975rem)',

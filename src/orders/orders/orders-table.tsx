@@ -18,7 +18,7 @@ const columns = css({
   '--columns': {
     base: 'minmax(0, 1fr) auto',
     _wide: '6.75rem minmax(0, 1fr) 6.75rem 6.5rem 10rem',
-    _roomy: '9.5rem minmax(0, 1fr) 4rem 8rem 8.25rem 11rem',
+    _roomy: '9.5rem minmax(0, 1fr) 3.5rem 7rem 7rem 9.75rem',
   },
 });
 const outline = [

@@ -1,4 +1,4 @@
-import { pageRooms } from './scripts/rooms.ts';
+import { pageRooms } from './scripts/rules/rooms.ts';
 
 const view = ['react', 'react-dom', 'wouter', '@xstate/react', '@tanstack/*', 'lucide'];
 const parts = ['@ark-ui/*'];
@@ -19,7 +19,7 @@ export type Layer = {
   folder: string;
   /** Which files of the folder, where it is not all of them. */
   files?: string;
-  /** What it may import from other folders, as the start of an import path after `#`. */
+  /** The folders that it may import from, and single files. */
   sees: string[];
   /** Packages that belong to other layers. */
   without: string[];
@@ -72,10 +72,10 @@ const frameOfProfile = 'src/people/profile-frame/';
 export const layers: Layer[] = [
   { folder: 'contract', sees: [], without: [...view, ...parts, ...network, ...backend, 'xstate'] },
   { folder: 'client', sees: ['contract/'], without: [...view, ...parts, ...backend] },
-  { folder: 'charts', sees: [], without: [...view, ...parts, ...network, 'hono', 'kysely'] },
+  { folder: 'packages/charts', sees: [], without: [...view, ...parts, ...network, 'hono', 'kysely'] },
   {
     folder: 'machines',
-    sees: ['contract/', 'client/', 'charts/'],
+    sees: ['contract/', 'client/', 'packages/charts/'],
     without: [...view, ...parts, ...network, ...backend],
   },
   {
@@ -141,12 +141,12 @@ export const layers: Layer[] = [
   },
   {
     folder: 'src/recorder',
-    sees: [...product, 'charts/', 'src/lib/'],
+    sees: [...product, 'packages/charts/', 'src/lib/'],
     without: [...view, ...parts, ...network, ...backend],
   },
   {
     folder: 'src/inspector',
-    sees: [...page, 'charts/', 'src/recorder/'],
+    sees: [...page, 'packages/charts/', 'src/recorder/'],
     without: [...parts, ...network, ...backend],
   },
   {
@@ -157,7 +157,7 @@ export const layers: Layer[] = [
   {
     folder: 'tests',
     files: '**/*.{driver,journeys,states}.ts',
-    sees: [...product, 'charts/', 'server/', 'tests/', ...wordsOfPages],
+    sees: [...product, 'packages/charts/', 'server/', 'tests/', ...wordsOfPages],
     without: [...view, ...parts],
   },
   {
@@ -168,7 +168,7 @@ export const layers: Layer[] = [
   },
 ];
 
-/** Everything that an import path can start with after `#`. */
+/** Everything that an import path can start with: importOf. */
 export const places = [
   ...new Set(layers.flatMap(({ folder, sees }) => [`${folder}/`, ...sees])),
   'tests/',
@@ -177,3 +177,8 @@ export const places = [
   'src/main.tsx',
   'src/prerender.tsx',
 ];
+
+/** What the imports from a place start with: a package of `packages/` is imported by its name. */
+export function importOf(place: string): string {
+  return place.startsWith('packages/') ? place.replace('packages/', '@quayside/') : `#${place}`;
+}

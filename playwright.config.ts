@@ -1,6 +1,6 @@
 import { defineConfig, devices, type ReporterDescription } from '@playwright/test';
 import type { WorkerOptions } from './e2e/platform/portal/fixtures.ts';
-import { browserArguments, findBrowser, findHeadlessShell } from './scripts/browser.ts';
+import { browserArguments, findBrowser, findHeadlessShell } from './scripts/test/environment/browser.ts';
 import { TEST_TIMEOUT, WAIT_TIMEOUT } from './tests/timeouts.ts';
 
 const report = process.env.PLAYWRIGHT_REPORT;
@@ -10,7 +10,7 @@ const pause = process.env.PATHS_PAUSE ?? 0;
 const isWatched = Number(pause) > 0;
 const list: ReporterDescription = ['list'];
 const ofPaths: ReporterDescription[] = [
-  ['./scripts/paths/path-reporter.ts'],
+  ['./scripts/qa/paths/path-reporter.ts'],
   ['html', { open: 'never', outputFolder: 'playwright-report/paths' }],
 ];
 

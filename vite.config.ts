@@ -3,12 +3,13 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { brand } from './contract/platform/brand.ts';
-import { chartFiles } from './scripts/chart-files.ts';
-import { chunkFileName, codeSplitting } from './scripts/chunks.ts';
-import { flowsRelay } from './scripts/flows-relay.ts';
-import { findPostgres } from './scripts/postgres.ts';
-import { findStoreTests } from './scripts/store-tests.ts';
-import { keepUnhandledError } from './scripts/unhandled-errors.ts';
+import { chunkFileName, codeSplitting } from './scripts/build/chunks/chunks.ts';
+import { chartFiles } from './scripts/qa/flows/chart-files.ts';
+import { flowsRelay } from './scripts/qa/flows/flows-relay.ts';
+import { findBrowser, findHeadlessShell } from './scripts/test/environment/browser.ts';
+import { findPostgres } from './scripts/test/environment/postgres.ts';
+import { findStoreTests } from './scripts/test/store-tests.ts';
+import { keepUnhandledError } from './scripts/test/unhandled-errors.ts';
 import { TEST_TIMEOUT, WAIT_TIMEOUT } from './tests/timeouts.ts';
 
 // Written into the documents at build time; the gateway replaces it with one of its own per reply.
@@ -104,7 +105,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{client,machines,charts,scripts,tests,src}/**/*.test.ts'],
+          include: ['{client,machines,scripts,tests,src}/**/*.test.ts'],
           exclude: ['tests/platform/pair/**'],
           setupFiles,
         },
@@ -140,6 +141,11 @@ export default defineConfig({
           include: ['src/inspector/**/*.test.tsx'],
           setupFiles,
         },
+      },
+      {
+        extends: './packages/charts/vitest.config.ts',
+        root: 'packages/charts',
+        test: { name: 'charts', env: { CHROMIUM_PATH: findHeadlessShell() ?? findBrowser() ?? '' } },
       },
       server,
       ...(postgres ? [serverOnPostgres(postgres)] : []),

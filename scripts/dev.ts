@@ -6,7 +6,7 @@ import { createServer } from 'vite';
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 // The gateway needs a build to start.
-if (!existsSync('dist')) spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
+if (!existsSync('dist')) spawnSync(process.execPath, ['scripts/build/build.ts'], { stdio: 'inherit' });
 
 // The gateway restarts when the server changes; Vite serves and reloads the pages.
 const gateway = spawn(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isInstalled, obstacles } from './install.mjs';
+import { foldersAbove } from './test/package-tests.ts';
 
 const npm10 = 'npm/10.8.2 node/v20.19.0 linux x64 workspaces/false';
 
@@ -49,10 +50,3 @@ test('the lock file has an entry for every optional package that it names, for e
   );
   expect(missing).toEqual([]);
 });
-
-/** The folders in which Node looks for what the package in `path` needs, each with a slash at its end. */
-function foldersAbove(path: string): string[] {
-  if (path === '') return [''];
-  const parent = path.slice(0, path.lastIndexOf('node_modules/'));
-  return [`${path}/`, ...foldersAbove(parent.replace(/\/$/, ''))];
-}

@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { TEST_TIMEOUT } from '#tests/timeouts.ts';
+import { linkPackages } from './link-packages.ts';
 import { createFeatureNames } from './new/feature-names.ts';
 
 const guide = readFileSync('docs/adding-a-feature.md', 'utf8');
@@ -26,7 +27,7 @@ test(
     run(copy, write);
     const written = filesIn(copy).filter((path) => !before.includes(path));
     const touched = listed.filter((path) => !written.includes(path ?? ''));
-    expect([written.length, touched.length]).toEqual([21, 2]);
+    expect([written.length, touched.length]).toEqual([23, 2]);
     expect(listed.toSorted()).toEqual([...written, ...touched].toSorted());
     for (const command of checks) {
       if (command === 'npm run types') runTypes(copy, command);
@@ -58,7 +59,7 @@ function projectCopy(): string {
   const copy = mkdtempSync(join(tmpdir(), 'quayside-feature-'));
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
   cpSync('.', copy, { recursive: true, filter: (path) => !leftOut.test(path) });
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  linkPackages(copy);
   return copy;
 }
 

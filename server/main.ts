@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { pathTo } from '#contract/pages/paths.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
+import { UnknownStoreError } from '#server/platform/store/unknown-store-error.ts';
 import { calls } from './calls.ts';
 import type { EmbeddedMarketplace } from './embedded.ts';
 import { readBuild } from './gateway/build-files.ts';
@@ -20,7 +21,8 @@ try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   await start();
 } catch (error) {
-  process.stderr.write(`\n${error instanceof SettingsError ? error.message : inspect(error)}\n\n`);
+  const isExplained = error instanceof SettingsError || error instanceof UnknownStoreError;
+  process.stderr.write(`\n${isExplained ? error.message : inspect(error)}\n\n`);
   process.exit(1);
 }
 

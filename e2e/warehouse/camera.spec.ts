@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
-import { browserArguments, findBrowser } from '#scripts/browser.ts';
+import { browserArguments, findBrowser } from '#scripts/test/environment/browser.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { IncomingScreen } from '#tests/warehouse/incoming.screen.ts';
 import { makeLabelVideo } from './label-video.ts';

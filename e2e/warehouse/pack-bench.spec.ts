@@ -1,4 +1,5 @@
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/platform/api/headers.ts';
+import { MAXIMUM_PAGE_SIZE } from '#contract/platform/api/lists.ts';
 import {
   claimPackJob,
   handOnPackJob,
@@ -7,9 +8,11 @@ import {
 } from '#contract/warehouse/pack-bench.calls.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
 import { PASSWORD } from '#server/seed/people.ts';
+import { packJobsList } from '#src/warehouse/pack-bench/pack-jobs.filters.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
 import { keyboardScreen } from '#tests/platform/screen/browser-screen.ts';
+import { receiveOrder } from '#tests/warehouse/own-pack-job.ts';
 import { PackBenchScreen } from '#tests/warehouse/pack-bench.screen.ts';
 import { scanKeys } from '#tests/warehouse/scanning/scan-keys.ts';
 
@@ -18,20 +21,22 @@ test('an order is packed by scans and keys; a second packer is told who has it, 
   context,
   keyboard,
   page,
+  scenario,
   signIn,
 }) => {
   const dock = await signInByApi(context, accountEmails.warehouse);
-  const { results } = await dock.call(listPackJobs, { query: { state: 'TO_PACK', size: 100 } });
-  const order = results
-    // Of more than one unit: the label is locked after the first scan.
-    .filter(({ claim, packed, units }) => claim === null && packed === 0 && units > 1 && units < 40)
-    .toSorted((one, other) => one.units - other.units)[0];
-  if (!order) throw new Error('The seed has no small order to pack.');
+  // Of more than one unit: the label is locked after the first scan.
+  const { qid } = await receiveOrder(scenario, dock, { fid: '700000331', lineCount: 2, unitsPerLine: 3 });
+  const { results } = await dock.call(listPackJobs, { query: { state: 'TO_PACK', size: MAXIMUM_PAGE_SIZE } });
+  const place = results.findIndex((each) => each.qid === qid);
+  const order = results[place];
+  if (!order) throw new Error('The order is not among those to pack.');
   const { lineList, boxList } = await dock.call(readPackJob, { params: { qid: order.qid } });
 
   await signIn(accountEmails.warehouse);
   const bench = new PackBenchScreen(keyboard);
-  await bench.goto();
+  const pageOfOrder = { page: 1 + Math.floor(place / packJobsList.parse('').size) };
+  await bench.goto(pageOfOrder);
   await bench.open(order.saleFid);
   await bench.press('Claim this order');
   await bench.seeLabels('Label is locked');
@@ -57,7 +62,7 @@ test('an order is packed by scans and keys; a second packer is told who has it, 
   });
   const tab = await elsewhere.newPage();
   const second = new PackBenchScreen(keyboardScreen(tab));
-  await second.goto();
+  await second.goto(pageOfOrder);
   await second.open(order.saleFid);
   await second.seeLabels('Noor de Wit is packing this order');
   await bench.press('Hand on');

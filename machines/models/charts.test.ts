@@ -1,18 +1,25 @@
+import { buildChart } from '@quayside/charts/chart.ts';
+import { createMachineFromChartScxml } from '@quayside/charts/conformance/chart-document.ts';
+import { formatChartAsScxml } from '@quayside/charts/export/scxml.ts';
+import { lintModel } from '@quayside/charts/lint.ts';
 import { expect, test } from 'vitest';
-import { buildChart } from '#charts/chart.ts';
-import { createMachineFromChartScxml } from '#charts/conformance/chart-document.ts';
-import { formatChartAsScxml } from '#charts/export/scxml.ts';
-import { lintModel } from '#charts/lint.ts';
+import { expectNoStaleVerdicts, expectProven } from '#tests/platform/tools/recorded-verdicts.ts';
 import { models } from './models.ts';
 
-test.for(Object.values(models))('nothing is wrong with $machine.id and its model', (model) => {
-  expect(lintModel(model)).toEqual([]);
-});
+test.each(Object.entries(models))('nothing is wrong with %s and its model', (name, model) =>
+  expectProven(`nothing is wrong with ${name} and its model`, name, () => {
+    expect(lintModel(model)).toEqual([]);
+  }),
+);
 
-test.for(Object.values(models))('the SCXML document of $machine.id reads back as the same chart', (model) => {
-  const chart = buildChart(model.machine);
-  expect(buildChart(createMachineFromChartScxml(formatChartAsScxml(chart)))).toEqual({
-    ...chart,
-    states: chart.states.map(({ description: _description, ...state }) => state),
-  });
-});
+test.each(Object.entries(models))('the SCXML document of %s reads back as the same chart', (name, model) =>
+  expectProven(`the SCXML document of ${name} reads back as the same chart`, name, () => {
+    const chart = buildChart(model.machine);
+    expect(buildChart(createMachineFromChartScxml(formatChartAsScxml(chart)))).toEqual({
+      ...chart,
+      states: chart.states.map(({ description: _description, ...state }) => state),
+    });
+  }),
+);
+
+test('every recorded verdict belongs to a test', ({ task }) => expectNoStaleVerdicts(task));

@@ -1,3 +1,6 @@
+import { trackCoverage } from '@quayside/charts/coverage.ts';
+import { cloneWithTransitionReports } from '@quayside/charts/instrumented-clone.ts';
+import { type AnyModel, outcomeEvent, type Outcome } from '@quayside/charts/model.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -7,9 +10,6 @@ import {
   createActor,
   fromPromise,
 } from 'xstate';
-import { trackCoverage } from '#charts/coverage.ts';
-import { cloneWithTransitionReports } from '#charts/instrumented-clone.ts';
-import { type AnyModel, outcomeEvent, type Outcome } from '#charts/model.ts';
 import { models } from './models.ts';
 
 const choices = fc.array(fc.nat(), { minLength: 10, maxLength: 40 });

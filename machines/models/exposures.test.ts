@@ -1,5 +1,5 @@
+import { redactContext, redactEvent } from '@quayside/charts/protocol/redact.ts';
 import { expect, test } from 'vitest';
-import { redactContext, redactEvent } from '#charts/protocol/redact.ts';
 import { exposures } from './exposures.ts';
 import { models } from './models.ts';
 

@@ -1,13 +1,13 @@
+import { expectFullCoverage } from '@quayside/charts/coverage.ts';
+import { computeMutationFigures } from '@quayside/charts/mutants/figures.ts';
+import { findVacuousInvariants } from '@quayside/charts/mutants/invariants.ts';
+import { computeMutationScore } from '@quayside/charts/mutants/score.ts';
+import { generatePaths } from '@quayside/charts/paths/generate.ts';
+import { runPaths } from '@quayside/charts/replay.ts';
+import { stepName } from '@quayside/charts/system-state.ts';
+import { toSystem, restrictToParts } from '@quayside/charts/system.ts';
 import { expect, test } from 'vitest';
 import { type AnyStateMachine, setup, StateMachine } from 'xstate';
-import { expectFullCoverage } from '#charts/coverage.ts';
-import { computeMutationFigures } from '#charts/mutants/figures.ts';
-import { findVacuousInvariants } from '#charts/mutants/invariants.ts';
-import { computeMutationScore } from '#charts/mutants/score.ts';
-import { generatePaths } from '#charts/paths/generate.ts';
-import { runPaths } from '#charts/replay.ts';
-import { stepName } from '#charts/system-state.ts';
-import { toSystem, restrictToParts } from '#charts/system.ts';
 import { expectNoStaleVerdicts, expectProven } from '#tests/platform/tools/recorded-verdicts.ts';
 import { coverageThreshold } from './coverage-threshold.ts';
 import { models, saleSystem } from './models.ts';
@@ -46,24 +46,27 @@ test('a machine without a model is named by its id', () => {
 
 test.each(Object.entries(models))(
   'every transition of %s is taken, every guard and each of its parts both ways',
-  async (_, model) => {
-    const { paths, unreached } = generatePaths(model);
-    expect(unreached).toEqual([]);
-    await expectFullCoverage(
-      model,
-      ({ machine, inspect }) => runPaths(model, paths, { watch: () => machine, inspect }),
-      coverageThreshold,
-    );
-  },
+  (name, model) =>
+    expectProven(`every transition of ${name} is taken`, name, async () => {
+      const { paths, unreached } = generatePaths(model);
+      expect(unreached).toEqual([]);
+      await expectFullCoverage(
+        model,
+        ({ machine, inspect }) => runPaths(model, paths, { watch: () => machine, inspect }),
+        coverageThreshold,
+      );
+    }),
 );
 
-test.each(Object.entries(models))('every case of the catalogue of %s is walked', async (name, model) => {
-  const { paths, unreached } = generatePaths(model, { criterion: ['cases'], strategy: 'tour' });
-  expect(unreached.map(({ goal }) => `${name}: ${goal}`)).toEqual(
-    untried.filter((goal) => goal.startsWith(`${name}: `)),
-  );
-  await runPaths(model, paths);
-});
+test.each(Object.entries(models))('every case of the catalogue of %s is walked', (name, model) =>
+  expectProven(`every case of the catalogue of ${name} is walked`, name, async () => {
+    const { paths, unreached } = generatePaths(model, { criterion: ['cases'], strategy: 'tour' });
+    expect(unreached.map(({ goal }) => `${name}: ${goal}`)).toEqual(
+      untried.filter((goal) => goal.startsWith(`${name}: `)),
+    );
+    await runPaths(model, paths);
+  }),
+);
 
 test.each(Object.entries(models))('every invariant of %s fails in some mutant', (name, model) =>
   expectProven(`every invariant of ${name} fails in some mutant`, name, () => {

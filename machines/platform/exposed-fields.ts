@@ -1,4 +1,4 @@
-import type { Exposure } from '#charts/protocol/exposure.ts';
+import type { Exposure } from '@quayside/charts/protocol/exposure.ts';
 
 /** The failure of the last attempt. */
 export const failureFields = ['failure.call', 'failure.code', 'failure.status', 'failure.retryAt'];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore, type Store } from '#server/platform/store/connect.ts';
-import { findPostgres, startPostgres } from '../postgres.ts';
+import { findPostgres, startPostgres } from '../test/environment/postgres.ts';
 import type { BenchFigure } from './figures.ts';
 
 type Measured<Filled> = {

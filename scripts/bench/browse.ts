@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { endStreamAtOnce } from '#e2e/platform/portal/without-stream.ts';
-import { browserArguments, findBrowser } from '../browser.ts';
-import { freePort } from '../postgres.ts';
+import { browserArguments, findBrowser } from '../test/environment/browser.ts';
+import { freePort } from '../test/environment/postgres.ts';
 import { signIn, type Portal } from './portal.ts';
 
 /** Opens a browser with its own profile and a debugging port for other tools, signed in as the first seller or as the user of an e-mail address. */

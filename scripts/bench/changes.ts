@@ -1,4 +1,4 @@
-import { findPostgres, startPostgres } from '../postgres.ts';
+import { findPostgres, startPostgres } from '../test/environment/postgres.ts';
 import { percentile, type BenchFigure } from './figures.ts';
 import { signIn, startPortal, type Portal } from './portal.ts';
 import { readLines, saveLine, type BenchLine } from './seller.ts';

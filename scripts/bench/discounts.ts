@@ -19,7 +19,7 @@ import { createLog } from '#server/platform/log.ts';
 import { openStore, type Store } from '#server/platform/store/connect.ts';
 import { sampleAccounts } from '#server/seed/people.ts';
 import { createTestCaller, type TestCaller } from '#tests/platform/marketplace/test-caller.ts';
-import { findPostgres, startPostgres } from '../postgres.ts';
+import { findPostgres, startPostgres } from '../test/environment/postgres.ts';
 import { percentile, type BenchFigure } from './figures.ts';
 import { fillStore } from './inventory.ts';
 

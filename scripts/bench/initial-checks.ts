@@ -16,7 +16,7 @@ import { PASSWORD } from '#server/seed/people.ts';
 import { seed } from '#server/seed/seed.ts';
 import { createTestCaller, type TestCaller } from '#tests/platform/marketplace/test-caller.ts';
 import { columnsOfSample, stockText } from '#tests/staff/check.factory.ts';
-import { findPostgres, startPostgres } from '../postgres.ts';
+import { findPostgres, startPostgres } from '../test/environment/postgres.ts';
 import { percentile, type BenchFigure } from './figures.ts';
 import { addProducts, measureStep } from './stock-import.ts';
 

@@ -1,7 +1,7 @@
-import { computeMutationScore } from '#charts/mutants/score.ts';
-import { generatePaths } from '#charts/paths/generate.ts';
-import { runPaths } from '#charts/replay.ts';
-import { toSystem } from '#charts/system.ts';
+import { computeMutationScore } from '@quayside/charts/mutants/score.ts';
+import { generatePaths } from '@quayside/charts/paths/generate.ts';
+import { runPaths } from '@quayside/charts/replay.ts';
+import { toSystem } from '@quayside/charts/system.ts';
 import { models } from '#machines/models/models.ts';
 import type { BenchFigure } from './figures.ts';
 

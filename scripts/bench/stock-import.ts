@@ -27,7 +27,7 @@ import { writeRows } from '#server/seed/rows.ts';
 import { seed } from '#server/seed/seed.ts';
 import { makeCompetition } from '#server/seed/suppliers.ts';
 import { createTestCaller, type TestCaller } from '#tests/platform/marketplace/test-caller.ts';
-import { findPostgres, startPostgres } from '../postgres.ts';
+import { findPostgres, startPostgres } from '../test/environment/postgres.ts';
 import { percentile, type BenchFigure } from './figures.ts';
 import { listColumns, listLines, measureReading } from './stock-reading.ts';
 

@@ -1,4 +1,4 @@
-import { isRoom, rooms } from '#scripts/rooms.ts';
+import { isRoom, rooms } from '#scripts/rules/rooms.ts';
 
 /** The ways in which a feature is named in files, code and sentences. */
 export type FeatureNames = Record<string, string>;

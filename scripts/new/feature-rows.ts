@@ -7,7 +7,7 @@ const pageRows = `  __camelThings__: {
     audience: 'SELLER',
     frame: 'portal',
     menu: { of: 'portal', label: '__Title__' },
-    query: definePageQuery<{ page?: number }>({ page: true }, { page: 1 }),
+    query: definePageQuery<__Thing__Query>({ search: true, hasNote: true, sort: true, page: true, size: true }),
   },
   new__Thing__: { path: '/__things__/new/', audience: 'SELLER', frame: 'portal', within: '__camelThings__' },
   __camelThing__: { path: '/__things__/:qid/', audience: 'SELLER', frame: 'portal', within: '__camelThings__' },
@@ -16,7 +16,8 @@ const pageRows = `  __camelThings__: {
 const pageEntries = `  __camelThings__: {
     icon: FolderOpen,
     ...definePage(async () => (await import('#src/__room__/__things__/__things__.page.tsx')).__Things__Page, {
-      readAhead: (queries) => void queries.prefetchQuery(queryFor(list__Things__, { query: { page: 1 } })),
+      readAhead: (queries, _, search) =>
+        void queries.prefetchQuery(__camelThings__Query(__camelThings__List.parse(search))),
     }),
   },
   new__Thing__: definePage(
@@ -27,7 +28,11 @@ const pageEntries = `  __camelThings__: {
   }),
 `;
 
-const callsImport = `import { list__Things__, read__Thing__ } from '#contract/__room__/__things__.calls.ts';
+const queryTypeImport = `import type { __Thing__Query } from '#contract/__room__/__things__.schemas.ts';
+`;
+const callsImport = `import { read__Thing__ } from '#contract/__room__/__things__.calls.ts';
+`;
+const listImport = `import { __camelThings__List, __camelThings__Query } from '#src/__room__/__things__/__things__.filters.ts';
 `;
 const queryForImport = `import { queryFor } from '#src/queries/query.ts';
 `;
@@ -39,7 +44,7 @@ export function createFeatureRows(names: FeatureNames): Rows[] {
       path: 'contract/pages/pages.ts',
       add: (text) =>
         insert(
-          text,
+          withImports(text, fillPlaceholders(queryTypeImport, names)),
           /^export const pages = definePages\(\{\n[\s\S]*?^(?=\}\);)/m,
           fillPlaceholders(pageRows, names),
         ),
@@ -48,7 +53,14 @@ export function createFeatureRows(names: FeatureNames): Rows[] {
       path: 'src/app/portal.pages.tsx',
       add: (text) =>
         insert(
-          withIcon(withImports(text, fillPlaceholders(callsImport, names), queryForImport)),
+          withIcon(
+            withImports(
+              text,
+              fillPlaceholders(callsImport, names),
+              fillPlaceholders(listImport, names),
+              queryForImport,
+            ),
+          ),
           /^export const portalPages: Entries = \{\n[\s\S]*?^(?=\};)/m,
           fillPlaceholders(pageEntries, names),
         ),

@@ -1,5 +1,5 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fillPlaceholders, createFeatureNames } from './feature-names.ts';
 import { createFeatureRows } from './feature-rows.ts';
 
@@ -29,11 +29,8 @@ export function writeFeature(root: string, place: string, singular?: string): Wr
   return { written: written.map(({ path }) => path), touched: touched.map(({ path }) => path) };
 }
 
-/** The number after the last migration of all resources. */
-function nextMigration(root: string): string {
-  const resources = globSync('server/**/*.resource.ts', { cwd: root });
-  const numbers = resources.flatMap((path) =>
-    Array.from(readFileSync(join(root, path), 'utf8').matchAll(/'(\d{3})-/g), ([, number]) => Number(number)),
-  );
-  return String(Math.max(0, ...numbers) + 1).padStart(3, '0');
+/** The number after the last migration; 200 stands for all that made the tables of the first stores. */
+function nextMigration(root: string): number {
+  const files = globSync('server/**/*.migration.ts', { cwd: root });
+  return Math.max(200, ...files.map((path) => Number.parseInt(basename(path), 10))) + 1;
 }

@@ -1,25 +1,34 @@
+import { type ColumnsOf, defineTable, integer, text } from '#server/platform/store/define-table.ts';
 /** The scenarios of visitors, in the store: every process of it answers as they were set. */
-export type ScenarioTable = {
-  id: string;
-  /** The time at which its clock stands. */
-  stoppedAt: string | null;
-  usedAt: string;
-};
+export const scenariosTable = defineTable(
+  'scenarios',
+  {
+    id: text(),
+    /** The time at which its clock stands. */
+    stoppedAt: text().nullable(),
+    usedAt: text(),
+  },
+  { primaryKey: ['id'] },
+);
 
-export type ScenarioAnswerTable = {
-  scenarioId: string;
-  /** In the order in which the answers of a scenario were set. */
-  position: number;
-  callId: string;
-  /** A `ScriptedAnswer` as JSON. */
-  answer: string;
-  /** How often it is still given. */
-  remaining: number;
-};
+export const scenarioAnswersTable = defineTable(
+  'scenarioAnswers',
+  {
+    scenarioId: text(),
+    /** In the order in which the answers of a scenario were set. */
+    position: integer(),
+    callId: text(),
+    /** A `ScriptedAnswer` as JSON. */
+    answer: text(),
+    /** How often it is still given. */
+    remaining: integer(),
+  },
+  { primaryKey: ['scenarioId', 'position'] },
+);
 
 declare module '#server/platform/store/schema.ts' {
   interface Database {
-    scenarios: ScenarioTable;
-    scenarioAnswers: ScenarioAnswerTable;
+    scenarios: ColumnsOf<typeof scenariosTable>;
+    scenarioAnswers: ColumnsOf<typeof scenarioAnswersTable>;
   }
 }

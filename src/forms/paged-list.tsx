@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { failureOf } from '#client/call-error.ts';
 import type { Call } from '#contract/platform/api/call.ts';
 import { formatCount } from '#src/lib/format.ts';
@@ -40,6 +40,8 @@ type PagedListProps<Row, Filter, Query, C extends Call> = {
   elsewhere?: ReactNode;
   /** Where a failure to read the list again is shown: above the rows, or in their place. */
   refetchFailure?: 'above' | 'instead';
+  /** The size of the buttons in its states: `hand` in the warehouse. */
+  buttonSize?: ComponentProps<typeof FailedState>['size'];
 };
 
 /**
@@ -73,7 +75,7 @@ export function PagedList<
           return failure.status === 404 ? (
             <NothingFound {...props} />
           ) : (
-            <FailedState message={failureMessage(failure)} {...retry} />
+            <FailedState size={props.buttonSize} message={failureMessage(failure)} {...retry} />
           );
         }}
         refetchFailure={props.refetchFailure ?? 'instead'}
@@ -102,11 +104,12 @@ type NothingFoundProps<Filter, Query> = {
   nothingFound?: string;
   clear?: string;
   elsewhere?: ReactNode;
+  buttonSize?: ComponentProps<typeof ButtonLink>['size'];
 };
 
 /** Shown also for a page beyond the last one: the filters stay, with a link to the first page. */
 export function NothingFound<Filter, Query>(props: NothingFoundProps<Filter, Query>) {
-  const { list, filter, nothingFound, clear = 'Clear filters', elsewhere } = props;
+  const { list, filter, nothingFound, clear = 'Clear filters', elsewhere, buttonSize } = props;
   const isNarrowed = list.isNarrowed(filter);
   return (
     <EmptyState
@@ -115,7 +118,7 @@ export function NothingFound<Filter, Query>(props: NothingFoundProps<Filter, Que
       actions={
         <>
           {isNarrowed ? elsewhere : null}
-          <ButtonLink href={list.href(filter, isNarrowed ? list.cleared : ({} as Query))}>
+          <ButtonLink size={buttonSize} href={list.href(filter, isNarrowed ? list.cleared : ({} as Query))}>
             {isNarrowed ? clear : 'Go to the first page'}
           </ButtonLink>
         </>

@@ -1,6 +1,6 @@
+import { compareCharts, type ChartDifference } from '@quayside/charts/chart-difference.ts';
+import type { Chart } from '@quayside/charts/chart.ts';
 import { type ChangeEvent, useState } from 'react';
-import { compareCharts, type ChartDifference } from '#charts/chart-difference.ts';
-import type { Chart } from '#charts/chart.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import type { PaneProps } from './main-pane.tsx';
 import { parseChart } from './parse-chart.ts';

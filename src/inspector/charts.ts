@@ -1,8 +1,8 @@
+import type { Chart } from '@quayside/charts/chart.ts';
+import type { DrawnMachine } from '@quayside/charts/drawn-machine.ts';
 import { use } from 'react';
-import type { Chart } from '#charts/chart.ts';
-import type { DrawnMachine } from '#charts/drawn-machine.ts';
 
-/** Built from the machines (scripts/flows.ts); loaded on first use. */
+/** Built from the machines (scripts/qa/flows/flows.ts); loaded on first use. */
 const files = import.meta.glob<DrawnMachine>('../../generated/flows/*.json', { import: 'default' });
 
 const loaded = new Map<string, Promise<DrawnMachine | null>>();

@@ -1,7 +1,7 @@
-import type { Chart } from '#charts/chart.ts';
-import { stateGoal } from '#charts/paths/goals.ts';
-import { InvalidFileError, parseCoverageFile } from '#charts/report/coverage-record.ts';
-import { mergeCoverage } from '#charts/report/merge.ts';
+import type { Chart } from '@quayside/charts/chart.ts';
+import { stateGoal } from '@quayside/charts/paths/goals.ts';
+import { InvalidFileError, parseCoverageFile } from '@quayside/charts/report/coverage-record.ts';
+import { mergeCoverage } from '@quayside/charts/report/merge.ts';
 
 /** How often states were entered and transitions taken, by machine. */
 export type CoverageCounts = Record<

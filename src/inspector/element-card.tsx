@@ -1,4 +1,4 @@
-import type { Chart } from '#charts/chart.ts';
+import type { Chart } from '@quayside/charts/chart.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { ClauseText } from './clause-text.tsx';
 import type { PaneProps } from './main-pane.tsx';

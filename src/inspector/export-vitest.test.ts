@@ -1,8 +1,8 @@
+import type { ChartPath } from '@quayside/charts/paths/path.ts';
+import { runPath } from '@quayside/charts/replay.ts';
+import { toSystem } from '@quayside/charts/system.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { ChartPath } from '#charts/paths/path.ts';
-import { runPath } from '#charts/replay.ts';
-import { toSystem } from '#charts/system.ts';
 import type { markSaleRead, payComplete } from '#contract/orders/sales.calls.ts';
 import { newSale, paidSale, selfShippedSale } from '#contract/orders/sales.samples.ts';
 import type { Sale } from '#contract/orders/sales.schemas.ts';

@@ -1,9 +1,9 @@
-import { buildChart } from '#charts/chart.ts';
-import { observeSystemState } from '#charts/observe.ts';
-import { pathId } from '#charts/paths/path-titles.ts';
-import type { ChartPath, PathStep } from '#charts/paths/path.ts';
-import { type Step, stepName } from '#charts/system-state.ts';
-import { rootModelOf } from '#charts/system.ts';
+import { buildChart } from '@quayside/charts/chart.ts';
+import { observeSystemState } from '@quayside/charts/observe.ts';
+import { pathId } from '@quayside/charts/paths/path-titles.ts';
+import type { ChartPath, PathStep } from '@quayside/charts/paths/path.ts';
+import { type Step, stepName } from '@quayside/charts/system-state.ts';
+import { rootModelOf } from '@quayside/charts/system.ts';
 import { type ObservedSession, type ObservedActor } from './observed-session.ts';
 import { type ReplayResult, replayRecordedActor } from './replay.ts';
 import {
@@ -43,8 +43,8 @@ function formatReplay(replay: ReplayResult, title: string): string {
   const lastStates = path.steps.at(-1)?.expected.states ?? path.initial.states;
   const subject = parts.length > 0 ? systemSubject(parts) : modelSubject(id);
   return `import { expect, test } from 'vitest';
-import type { ChartPath } from '#charts/paths/path.ts';
-import { runPath } from '#charts/replay.ts';
+import type { ChartPath } from '@quayside/charts/paths/path.ts';
+import { runPath } from '@quayside/charts/replay.ts';
 ${subject.imports}
 
 // Hidden values come from the samples of the model.
@@ -64,7 +64,7 @@ ${subject.lines}
 
 function modelSubject(id: string) {
   return {
-    imports: `import { toSystem } from '#charts/system.ts';
+    imports: `import { toSystem } from '@quayside/charts/system.ts';
 import { models } from '#machines/models/models.ts';
 import { addSessionToSystem } from '#src/inspector/session-model.ts';`,
     lines: `  const model = models[${literal(id)}];
@@ -75,7 +75,7 @@ import { addSessionToSystem } from '#src/inspector/session-model.ts';`,
 
 function systemSubject(parts: readonly string[]) {
   return {
-    imports: `import { restrictToParts } from '#charts/system.ts';
+    imports: `import { restrictToParts } from '@quayside/charts/system.ts';
 import { saleSystem } from '#machines/models/models.ts';
 import { addSessionToSystem } from '#src/inspector/session-model.ts';`,
     lines: `  const system = restrictToParts(saleSystem, ${JSON.stringify(parts)});`,

@@ -1,5 +1,5 @@
-import { createRecording } from '#charts/protocol/recording.ts';
-import { rootModelOf } from '#charts/system.ts';
+import { createRecording } from '@quayside/charts/protocol/recording.ts';
+import { rootModelOf } from '@quayside/charts/system.ts';
 import { formatSessionAsGherkin } from './export-gherkin.ts';
 import { formatSessionAsMermaid } from './export-mermaid.ts';
 import { formatSessionAsScxmlTrace } from './export-scxml.ts';

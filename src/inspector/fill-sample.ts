@@ -1,5 +1,5 @@
-import { isHidden } from '#charts/protocol/hidden.ts';
-import type { Json } from '#charts/protocol/message.ts';
+import { isHidden } from '@quayside/charts/protocol/hidden.ts';
+import type { Json } from '@quayside/charts/protocol/message.ts';
 
 /** The sample with all published values filled in. */
 export function fillSampleWithPublishedValues(sample: unknown, shown: Json): unknown {

@@ -1,6 +1,6 @@
+import { postToChannel } from '@quayside/charts/protocol/post.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { postToChannel } from '#charts/protocol/post.ts';
 import { paymentModel } from '#machines/orders/payment/payment.model.ts';
 import { recordAnnouncements } from '#tests/platform/page/announcements.ts';
 import { openInspector, seeLog } from './inspector.factory.tsx';

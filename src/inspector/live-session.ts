@@ -1,6 +1,6 @@
-import { listenToChannel } from '#charts/protocol/listen.ts';
-import type { Message } from '#charts/protocol/message.ts';
-import { createStatelyTranslator } from '#charts/protocol/stately.ts';
+import { listenToChannel } from '@quayside/charts/protocol/listen.ts';
+import type { Message } from '@quayside/charts/protocol/message.ts';
+import { createStatelyTranslator } from '@quayside/charts/protocol/stately.ts';
 import { exposures } from '#src/recorder/exposures.ts';
 import { type ObservedSession, addMessages, emptySession, clearMessages } from './observed-session.ts';
 

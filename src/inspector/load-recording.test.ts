@@ -1,10 +1,10 @@
+import { buildChart } from '@quayside/charts/chart.ts';
+import { generatePaths } from '@quayside/charts/paths/generate.ts';
+import type { Message } from '@quayside/charts/protocol/message.ts';
+import { createRecording } from '@quayside/charts/protocol/recording.ts';
+import { runPaths } from '@quayside/charts/replay.ts';
+import { createCoverageCollector } from '@quayside/charts/report/collect.ts';
 import { expect, test } from 'vitest';
-import { buildChart } from '#charts/chart.ts';
-import { generatePaths } from '#charts/paths/generate.ts';
-import type { Message } from '#charts/protocol/message.ts';
-import { createRecording } from '#charts/protocol/recording.ts';
-import { runPaths } from '#charts/replay.ts';
-import { createCoverageCollector } from '#charts/report/collect.ts';
 import { paymentModel } from '#machines/orders/payment/payment.model.ts';
 import { exportSession } from './exports.ts';
 import { loadFile } from './load-recording.ts';

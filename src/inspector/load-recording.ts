@@ -1,5 +1,5 @@
-import { findPromisesBrokenInRecording } from '#charts/promises/watch-promises.ts';
-import { parseRecording } from '#charts/protocol/recording.ts';
+import { findPromisesBrokenInRecording } from '@quayside/charts/promises/watch-promises.ts';
+import { parseRecording } from '@quayside/charts/protocol/recording.ts';
 import { loadAllCharts } from './charts.ts';
 import { parseCoverageCounts, type CoverageCounts } from './coverage.ts';
 import { type ObservedSession, addMessages, MAXIMUM_MESSAGES, emptySession } from './observed-session.ts';

@@ -1,6 +1,6 @@
-import type { Chart } from '#charts/chart.ts';
-import { formatValue } from '#charts/protocol/hidden.ts';
-import type { Json } from '#charts/protocol/message.ts';
+import type { Chart } from '@quayside/charts/chart.ts';
+import { formatValue } from '@quayside/charts/protocol/hidden.ts';
+import type { Json } from '@quayside/charts/protocol/message.ts';
 import { isIgnoredEvent, type LogEntry } from './log.ts';
 import { formatTime, guardTitle, transitionTitle } from './titles.ts';
 

@@ -1,5 +1,5 @@
-import { formatValue } from '#charts/protocol/hidden.ts';
-import type { Message } from '#charts/protocol/message.ts';
+import { formatValue } from '@quayside/charts/protocol/hidden.ts';
+import type { Message } from '@quayside/charts/protocol/message.ts';
 import {
   type ObservedSession,
   type ObservedActor,

@@ -1,7 +1,7 @@
+import type { Chart } from '@quayside/charts/chart.ts';
+import type { DrawnMachine } from '@quayside/charts/drawn-machine.ts';
+import type { PublishedSnapshot } from '@quayside/charts/protocol/message.ts';
 import { lazy, Suspense, useState } from 'react';
-import type { Chart } from '#charts/chart.ts';
-import type { DrawnMachine } from '#charts/drawn-machine.ts';
-import type { PublishedSnapshot } from '#charts/protocol/message.ts';
 import { ChartView } from './chart/chart-view.tsx';
 import { useChart } from './charts.ts';
 import { ChoiceGroup } from './choice.tsx';

@@ -1,4 +1,4 @@
-import { collectModels } from '#charts/model.ts';
+import { collectModels } from '@quayside/charts/model.ts';
 
 /** The models of all machines by machine id. */
 export const models = collectModels(

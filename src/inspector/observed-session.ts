@@ -1,6 +1,6 @@
-import { snapshotAfter } from '#charts/protocol/changes.ts';
-import type { Message, PublishedActor, PublishedSnapshot } from '#charts/protocol/message.ts';
-import { PROTOCOL_VERSION } from '#charts/protocol/version.ts';
+import { snapshotAfter } from '@quayside/charts/protocol/changes.ts';
+import type { Message, PublishedActor, PublishedSnapshot } from '@quayside/charts/protocol/message.ts';
+import { PROTOCOL_VERSION } from '@quayside/charts/protocol/version.ts';
 
 /** An actor of a tab, derived from its messages. */
 export type ObservedActor = {

@@ -1,5 +1,5 @@
+import type { Chart } from '@quayside/charts/chart.ts';
 import * as v from 'valibot';
-import type { Chart } from '#charts/chart.ts';
 
 const Chart = v.looseObject({
   id: v.string(),

@@ -1,7 +1,7 @@
+import type { ChartPath } from '@quayside/charts/paths/path.ts';
+import { stepName } from '@quayside/charts/system-state.ts';
+import { rootModelOf, type System } from '@quayside/charts/system.ts';
 import { type ChangeEvent, useState } from 'react';
-import type { ChartPath } from '#charts/paths/path.ts';
-import { stepName } from '#charts/system-state.ts';
-import { rootModelOf, type System } from '#charts/system.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { ChartPathOverlay } from './chart/chart-marks.ts';
 import { simulatePath, generateDefaultPaths, parsePaths } from './paths.ts';

@@ -1,8 +1,8 @@
-import { buildChart } from '#charts/chart.ts';
-import { parsePathSuite } from '#charts/formats/json.ts';
-import { generatePaths } from '#charts/paths/generate.ts';
-import type { ChartPath } from '#charts/paths/path.ts';
-import { rootModelOf, type System } from '#charts/system.ts';
+import { buildChart } from '@quayside/charts/chart.ts';
+import { parsePathSuite } from '@quayside/charts/formats/json.ts';
+import { generatePaths } from '@quayside/charts/paths/generate.ts';
+import type { ChartPath } from '@quayside/charts/paths/path.ts';
+import { rootModelOf, type System } from '@quayside/charts/system.ts';
 import type { ChartPathOverlay } from './chart/chart-marks.ts';
 import {
   startSimulation,

@@ -1,6 +1,6 @@
+import type { Message } from '@quayside/charts/protocol/message.ts';
 import { onTestFinished } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import type { Message } from '#charts/protocol/message.ts';
 import { exposures } from '#src/recorder/exposures.ts';
 import { createRecorder } from '#src/recorder/recorder.ts';
 import { type ObservedActor, addMessages, emptySession } from './observed-session.ts';

@@ -1,7 +1,7 @@
+import { runPath } from '@quayside/charts/replay.ts';
+import { toSystem } from '@quayside/charts/system.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { runPath } from '#charts/replay.ts';
-import { toSystem } from '#charts/system.ts';
 import { refusalError } from '#client/call-error.ts';
 import { payComplete } from '#contract/orders/sales.calls.ts';
 import { newSale, selfShippedSale } from '#contract/orders/sales.samples.ts';

@@ -1,8 +1,8 @@
-import type { AnyModel, Outcome } from '#charts/model.ts';
-import { isHidden } from '#charts/protocol/hidden.ts';
-import type { Json, Message } from '#charts/protocol/message.ts';
-import type { Step, SystemState } from '#charts/system-state.ts';
-import { partActorKey, rootModelOf, type System } from '#charts/system.ts';
+import type { AnyModel, Outcome } from '@quayside/charts/model.ts';
+import { isHidden } from '@quayside/charts/protocol/hidden.ts';
+import type { Json, Message } from '@quayside/charts/protocol/message.ts';
+import type { Step, SystemState } from '@quayside/charts/system-state.ts';
+import { partActorKey, rootModelOf, type System } from '@quayside/charts/system.ts';
 import { countMatchingValues } from './fill-sample.ts';
 import {
   type ObservedSession,

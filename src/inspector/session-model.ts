@@ -1,7 +1,7 @@
+import type { AnyModel } from '@quayside/charts/model.ts';
+import type { Json } from '@quayside/charts/protocol/message.ts';
+import type { System } from '@quayside/charts/system.ts';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { AnyModel } from '#charts/model.ts';
-import type { Json } from '#charts/protocol/message.ts';
-import type { System } from '#charts/system.ts';
 import { fillSampleWithPublishedValues, isEventObject } from './fill-sample.ts';
 
 /** The name of the input of a recorded session. */

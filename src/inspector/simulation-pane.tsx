@@ -1,5 +1,5 @@
+import { rootModelOf } from '@quayside/charts/system.ts';
 import { useState } from 'react';
-import { rootModelOf } from '#charts/system.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { PaneProps } from './main-pane.tsx';
 import { PathPlayer } from './path-player.tsx';

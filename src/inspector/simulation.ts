@@ -1,7 +1,7 @@
-import type { AnyModel } from '#charts/model.ts';
-import { type Simulator, createSimulator } from '#charts/simulator.ts';
-import type { Step, SystemState } from '#charts/system-state.ts';
-import { rootModelOf, type System, toSystem, restrictToParts } from '#charts/system.ts';
+import type { AnyModel } from '@quayside/charts/model.ts';
+import { type Simulator, createSimulator } from '@quayside/charts/simulator.ts';
+import type { Step, SystemState } from '@quayside/charts/system-state.ts';
+import { rootModelOf, type System, toSystem, restrictToParts } from '@quayside/charts/system.ts';
 import { createSaleSystem } from '#machines/orders/sale/sale.system.ts';
 import type { ChartPathOverlay, TakenTransitions } from './chart/chart-marks.ts';
 import { models } from './models.ts';

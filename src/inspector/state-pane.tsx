@@ -1,5 +1,5 @@
-import { isHidden, formatValue } from '#charts/protocol/hidden.ts';
-import type { Json } from '#charts/protocol/message.ts';
+import { isHidden, formatValue } from '@quayside/charts/protocol/hidden.ts';
+import type { Json } from '@quayside/charts/protocol/message.ts';
 import { ClauseText } from './clause-text.tsx';
 import type { PaneProps } from './main-pane.tsx';
 import { stateTitle } from './titles.ts';

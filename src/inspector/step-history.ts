@@ -1,4 +1,4 @@
-import { snapshotAfter } from '#charts/protocol/changes.ts';
+import { snapshotAfter } from '@quayside/charts/protocol/changes.ts';
 import { messageActorKey, type ObservedActor, type ObservedSession } from './observed-session.ts';
 import type { SimulatedActor } from './simulation.ts';
 

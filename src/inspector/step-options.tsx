@@ -1,4 +1,4 @@
-import { type Step, stepName } from '#charts/system-state.ts';
+import { type Step, stepName } from '@quayside/charts/system-state.ts';
 import { type StepOption, stepOptions, type Simulation } from './simulation.ts';
 
 const kinds = { event: 'Events', outcome: 'Results', after: 'Time' } as const;

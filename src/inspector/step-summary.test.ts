@@ -1,7 +1,7 @@
+import { activeTags, findChartSteps, findReadOnlyEnds, stepStatuses } from '@quayside/charts/chart-steps.ts';
+import { buildChart } from '@quayside/charts/chart.ts';
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { activeTags, findChartSteps, findReadOnlyEnds, stepStatuses } from '#charts/chart-steps.ts';
-import { buildChart } from '#charts/chart.ts';
 import { journeyMachine } from '#machines/orders/journey/journey.machine.ts';
 import type { StepHistory } from './step-history.ts';
 import { describeSteps, openAgainSteps } from './step-summary.tsx';

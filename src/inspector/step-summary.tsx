@@ -1,5 +1,5 @@
-import { activeTags, findChartSteps, stepStatuses, type ChartStep } from '#charts/chart-steps.ts';
-import type { Chart } from '#charts/chart.ts';
+import { activeTags, findChartSteps, stepStatuses, type ChartStep } from '@quayside/charts/chart-steps.ts';
+import type { Chart } from '@quayside/charts/chart.ts';
 import { ChartLegend } from './chart/chart-legend.tsx';
 import { StepStrip } from './chart/step-strip.tsx';
 import type { StepHistory, StepTimes } from './step-history.ts';

@@ -1,11 +1,11 @@
+import { formatPathsAsJson } from '@quayside/charts/formats/json.ts';
+import type { AnyModel } from '@quayside/charts/model.ts';
+import { generatePaths } from '@quayside/charts/paths/generate.ts';
+import type { ChartPath } from '@quayside/charts/paths/path.ts';
+import { runPath } from '@quayside/charts/replay.ts';
+import { rootModelOf } from '@quayside/charts/system.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { formatPathsAsJson } from '#charts/formats/json.ts';
-import type { AnyModel } from '#charts/model.ts';
-import { generatePaths } from '#charts/paths/generate.ts';
-import type { ChartPath } from '#charts/paths/path.ts';
-import { runPath } from '#charts/replay.ts';
-import { rootModelOf } from '#charts/system.ts';
 import type { markSaleRead, payComplete } from '#contract/orders/sales.calls.ts';
 import { declinedSale, newSale, paidSale, selfShippedSale } from '#contract/orders/sales.samples.ts';
 import type { Sale } from '#contract/orders/sales.schemas.ts';

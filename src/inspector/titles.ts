@@ -1,6 +1,6 @@
-import type { Chart } from '#charts/chart.ts';
-import { isHidden, formatValue } from '#charts/protocol/hidden.ts';
-import type { Json } from '#charts/protocol/message.ts';
+import type { Chart } from '@quayside/charts/chart.ts';
+import { isHidden, formatValue } from '@quayside/charts/protocol/hidden.ts';
+import type { Json } from '@quayside/charts/protocol/message.ts';
 import type { ObservedActor } from './observed-session.ts';
 
 /** 'sale/shipping/booking' → 'Booking'; 'sale:3f2b…' → 'Sale 3f2b'. */

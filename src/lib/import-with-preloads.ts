@@ -8,7 +8,7 @@ const preloaded = new Set<string>();
 
 /**
  * Loads a file by `import()`, and beside it the files that it imports, which the browser would ask for one after the
- * other. The build calls it for each `import()` (scripts/import-table.ts).
+ * other. The build calls it for each `import()` (scripts/build/chunks/import-table.ts).
  */
 export function importWithPreloads<Module>(load: () => Promise<Module>, file: string): Promise<Module> {
   const imported = table.get(file);

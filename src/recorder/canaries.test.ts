@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { listenToChannel } from '@quayside/charts/protocol/listen.ts';
+import type { Message } from '@quayside/charts/protocol/message.ts';
+import { createRecording } from '@quayside/charts/protocol/recording.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { listenToChannel } from '#charts/protocol/listen.ts';
-import type { Message } from '#charts/protocol/message.ts';
-import { createRecording } from '#charts/protocol/recording.ts';
 import { api, tokens } from '#client/api.ts';
 import { readSale } from '#contract/orders/sales.calls.ts';
 import { changePassword } from '#contract/people/accounts.calls.ts';

@@ -1,4 +1,4 @@
-import { collectExposures } from '#charts/protocol/exposure.ts';
+import { collectExposures } from '@quayside/charts/protocol/exposure.ts';
 
 /** The exposures of all machines by machine id; a machine without one publishes its states only. */
 export const exposures = collectExposures(

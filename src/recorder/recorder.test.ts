@@ -1,8 +1,8 @@
+import { buildChart } from '@quayside/charts/chart.ts';
+import { ovenMachine } from '@quayside/charts/oven.factory.ts';
+import type { Message } from '@quayside/charts/protocol/message.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type AnyActorRef, createActor, waitFor } from 'xstate';
-import { buildChart } from '#charts/chart.ts';
-import { ovenMachine } from '#charts/oven.factory.ts';
-import type { Message } from '#charts/protocol/message.ts';
 import { createRecorder } from './recorder.ts';
 
 function recorded(actor: AnyActorRef) {

@@ -1,11 +1,11 @@
+import { buildChart } from '@quayside/charts/chart.ts';
+import { type Microstep, createMicrostepReader } from '@quayside/charts/microsteps.ts';
+import { findChanges, snapshotAfter } from '@quayside/charts/protocol/changes.ts';
+import type { Exposure } from '@quayside/charts/protocol/exposure.ts';
+import type { Json, Message, MessageBody, PublishedSnapshot } from '@quayside/charts/protocol/message.ts';
+import { redactContext, redactEvent, redactParams } from '@quayside/charts/protocol/redact.ts';
+import { transitionId } from '@quayside/charts/transitions.ts';
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
-import { buildChart } from '#charts/chart.ts';
-import { type Microstep, createMicrostepReader } from '#charts/microsteps.ts';
-import { findChanges, snapshotAfter } from '#charts/protocol/changes.ts';
-import type { Exposure } from '#charts/protocol/exposure.ts';
-import type { Json, Message, MessageBody, PublishedSnapshot } from '#charts/protocol/message.ts';
-import { redactContext, redactEvent, redactParams } from '#charts/protocol/redact.ts';
-import { transitionId } from '#charts/transitions.ts';
 import { createGuardWatch } from './guards.ts';
 
 type ReportStep = (body: MessageBody) => Message;

@@ -1,6 +1,6 @@
+import type { Message, MessageBody } from '@quayside/charts/protocol/message.ts';
+import { PROTOCOL_VERSION } from '@quayside/charts/protocol/version.ts';
 import type { InspectionEvent } from 'xstate';
-import type { Message, MessageBody } from '#charts/protocol/message.ts';
-import { PROTOCOL_VERSION } from '#charts/protocol/version.ts';
 import { exposures } from '#machines/models/exposures.ts';
 import { createRecorder } from './recorder.ts';
 

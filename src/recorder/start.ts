@@ -1,4 +1,4 @@
-import { openPublisher, type Publisher } from '#charts/protocol/publisher.ts';
+import { openPublisher, type Publisher } from '@quayside/charts/protocol/publisher.ts';
 import { observeRootActors } from '#src/lib/root-actors.ts';
 import { exposures } from './exposures.ts';
 import { createRecorder } from './recorder.ts';

@@ -1,6 +1,6 @@
+import { redactContext, redactEvent } from '@quayside/charts/protocol/redact.ts';
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { AnyActorRef } from 'xstate';
-import { redactContext, redactEvent } from '#charts/protocol/redact.ts';
 import { observeRootActors } from '#src/lib/root-actors.ts';
 
 /**

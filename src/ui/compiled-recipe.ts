@@ -3,7 +3,10 @@ export type VariantClasses = readonly [variants: string, classes: Record<string,
 
 type Values = Record<string, unknown>;
 
-/** What the build makes of a Panda recipe (scripts/compile-styles.ts): class names by lookup, without Panda's runtime. */
+/**
+ * What the build makes of a Panda recipe (scripts/build/styles/compile-styles.ts): class names by lookup, without
+ * Panda's runtime.
+ */
 export function createCompiledRecipe(base: string, tables: readonly VariantClasses[], defaults: Values) {
   return (values: Values = {}): string => {
     const valueOf = (variant: string) =>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 /** What a page needs of a list: reading the query of an address, and writing the address after a change. */
@@ -13,8 +13,9 @@ export function useList<Filter, Query>(list: ListInAddress<Filter, Query>) {
   const [, navigate] = useLocation();
   const filter = useMemo(() => list.parse(search), [list, search]);
 
-  function change(query: Query, how?: { replace: boolean }) {
-    navigate(list.href(filter, query), how);
-  }
+  const change = useCallback(
+    (query: Query, how?: { replace: boolean }) => navigate(list.href(filter, query), how),
+    [list, filter, navigate],
+  );
   return { filter, change };
 }

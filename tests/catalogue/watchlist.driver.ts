@@ -1,4 +1,4 @@
-import type { Driver, DriverAction } from '#charts/formats/driver.ts';
+import type { Driver, DriverAction } from '@quayside/charts/formats/driver.ts';
 import { listRecommendations } from '#contract/catalogue/recommendations.calls.ts';
 import type { Recommendation } from '#contract/catalogue/recommendations.schemas.ts';
 import { unwatchProduct, watchProduct } from '#contract/catalogue/watchlist.calls.ts';

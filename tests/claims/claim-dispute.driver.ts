@@ -1,4 +1,4 @@
-import type { Driver, DriverAction, DriverStep } from '#charts/formats/driver.ts';
+import type { Driver, DriverAction, DriverStep } from '@quayside/charts/formats/driver.ts';
 import { answerClaim, readClaim } from '#contract/claims/claims.calls.ts';
 import { claimDisputeModel } from '#machines/claims/claim-dispute/claim-dispute.model.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';

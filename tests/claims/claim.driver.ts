@@ -1,4 +1,4 @@
-import type { Driver } from '#charts/formats/driver.ts';
+import type { Driver } from '@quayside/charts/formats/driver.ts';
 import { withdrawDispute } from '#contract/claims/claims.calls.ts';
 import { claimModel } from '#machines/claims/claim/claim.model.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';

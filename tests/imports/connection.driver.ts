@@ -1,4 +1,4 @@
-import type { DriverAction, Driver } from '#charts/formats/driver.ts';
+import type { DriverAction, Driver } from '@quayside/charts/formats/driver.ts';
 import {
   deleteStocklistSource,
   readStocklistSource,

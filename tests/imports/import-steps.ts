@@ -1,4 +1,4 @@
-import type { DriverAction, DriverStep } from '#charts/formats/driver.ts';
+import type { DriverAction, DriverStep } from '@quayside/charts/formats/driver.ts';
 import { readOpenStockImport } from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import type { StockImport } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
 import { stockListModel } from '#machines/imports/stock-list/stock-list.model.ts';

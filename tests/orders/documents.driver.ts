@@ -1,4 +1,4 @@
-import type { Driver, DriverAction, DriverStep } from '#charts/formats/driver.ts';
+import type { Driver, DriverAction, DriverStep } from '@quayside/charts/formats/driver.ts';
 import {
   deleteSaleDocument,
   listSaleDocuments,

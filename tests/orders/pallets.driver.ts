@@ -1,4 +1,4 @@
-import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
+import type { DriverAction, DriverStep, Driver } from '@quayside/charts/formats/driver.ts';
 import { addPacking, clearPacking } from '#contract/orders/packing.calls.ts';
 import { palletsModel } from '#machines/orders/pallets/pallets.model.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';

@@ -1,4 +1,4 @@
-import type { DriverAction, Driver } from '#charts/formats/driver.ts';
+import type { DriverAction, Driver } from '@quayside/charts/formats/driver.ts';
 import { addEmail, makeEmailPrimary, removeEmail } from '#contract/people/accounts.calls.ts';
 import type { Call } from '#contract/platform/api/call.ts';
 import { emailsModel } from '#machines/people/emails/emails.model.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Driver, DriverAction, DriverStep } from '#charts/formats/driver.ts';
+import type { Driver, DriverAction, DriverStep } from '@quayside/charts/formats/driver.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { Call } from '#contract/platform/api/call.ts';
 import { dealNotFound } from '#contract/staff/deals.calls.ts';

@@ -1,4 +1,4 @@
-import type { Driver, DriverAction, DriverStep } from '#charts/formats/driver.ts';
+import type { Driver, DriverAction, DriverStep } from '@quayside/charts/formats/driver.ts';
 import { listSellers, pauseSeller, readSeller, unpauseSeller } from '#contract/staff/staff-sellers.calls.ts';
 import { sellerPauseModel } from '#machines/staff/seller-pause/seller-pause.model.ts';
 import { signUpByApi } from '#tests/people/newcomer.ts';

@@ -39,14 +39,21 @@ export async function closeOnPallet(
   warehouse: SignedInCaller,
   packageQids: string[],
 ): Promise<ShipmentGroup> {
-  const group = await warehouse.call(createShipmentGroup, { body: { packageQids } });
-  const params = { qid: group.qid };
-  const boxes = group.boxList.map(({ number }) => number);
+  const { qid, version } = await placeOnPallet(warehouse, packageQids);
+  return warehouse.call(confirmShipmentGroup, { params: { qid }, version });
+}
+
+/** An open shipment of one pallet with all boxes. */
+export async function placeOnPallet(
+  warehouse: SignedInCaller,
+  packageQids: string[],
+): Promise<ShipmentGroup> {
+  const { qid, version, boxList } = await warehouse.call(createShipmentGroup, { body: { packageQids } });
+  const boxes = boxList.map(({ number }) => number);
   const pallet = { qid: null, boxes, weight: 12.5 * boxes.length + 25, length: 120, width: 80, height: 148 };
-  const { version } = await warehouse.call(addGroupDetails, {
-    params,
-    version: group.version,
+  return warehouse.call(addGroupDetails, {
+    params: { qid },
+    version,
     body: { pallets: [pallet], boxes: [] },
   });
-  return warehouse.call(confirmShipmentGroup, { params, version });
 }

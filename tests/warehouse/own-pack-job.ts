@@ -16,19 +16,31 @@ import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts'
 import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';
 import { scanByApi } from '#tests/warehouse/scanning/scan-by-api.ts';
 
-/** An order of one unit with two boxes in the warehouse, which no packer has claimed. */
-export async function makePackJob({ context, fid, scenario }: DriverFixtures) {
+type OrderToPack = { fid: string; lineCount: number; unitsPerLine: number };
+
+/** An order whose boxes the packer has received; returns it with the number of its boxes. */
+export async function receiveOrder(
+  scenario: DriverFixtures['scenario'],
+  packer: TestCaller,
+  { fid, ...size }: OrderToPack,
+) {
   const order = { seller: accountEmails.seller, stage: 'SHIPPED', method: 'MARKETPLACE' } as const;
-  const { qid } = await scenario.putSale(fid, { ...order, lineCount: 1, unitsPerLine: 1 });
-  // The packer of the page, on another device, and a colleague.
-  const packer = await signInByApi(context, accountEmails.warehouse);
-  const colleague = await signInByApi(context, accountEmails.secondPacker);
+  const { qid } = await scenario.putSale(fid, { ...order, ...size });
   const { results } = await packer.call(listDeliveries, { query: { search: fid } });
   const { boxes } = await packer.call(readDelivery, { params: { qid: results[0]?.qid ?? '' } });
   for (const { code } of boxes) await scanByApi(packer, { action: 'RECEIVE', code });
+  return { qid, boxCount: boxes.length };
+}
+
+/** An order of one unit with two boxes in the warehouse, which no packer has claimed. */
+export async function makePackJob({ context, fid, scenario }: DriverFixtures) {
+  // The packer of the page, on another device, and a colleague.
+  const packer = await signInByApi(context, accountEmails.warehouse);
+  const colleague = await signInByApi(context, accountEmails.secondPacker);
+  const { qid, boxCount } = await receiveOrder(scenario, packer, { fid, lineCount: 1, unitsPerLine: 1 });
   const params = { qid };
   await packer.call(claimPackJob, { params });
-  if (boxes.length < 2) await packer.call(addPackBox, { params });
+  if (boxCount < 2) await packer.call(addPackBox, { params });
   await packer.call(handOnPackJob, { params });
   const job = await packer.call(readPackJob, { params });
   const [line] = job.lineList;

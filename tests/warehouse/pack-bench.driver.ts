@@ -1,4 +1,4 @@
-import type { Driver, DriverAction } from '#charts/formats/driver.ts';
+import type { Driver, DriverAction } from '@quayside/charts/formats/driver.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { makePackageCode } from '#contract/platform/codes/package-code.ts';
 import { downloadPackLabels, printPackLabels, readPackJob } from '#contract/warehouse/pack-bench.calls.ts';

@@ -13,8 +13,8 @@ export class PackBenchScreen extends ListScreen {
     });
   }
 
-  async goto() {
-    await this.screen.goTo(pathTo.packJobs());
+  async goto(query: Parameters<typeof pathTo.packJobs>[0] = {}) {
+    await this.screen.goTo(pathTo.packJobs(query));
   }
 
   async open(saleFid: string) {

@@ -131,3 +131,8 @@ export async function addSellerParcel(store: Store) {
   await store.db.insertInto('shipments').values(shipment).execute();
   return { sale, unknown, shipment };
 }
+
+/** The scan that receives a package, a minute before the tests begin. */
+export function receivingScan(code: string) {
+  return { qid: randomUUID(), action: 'RECEIVE', code, scannedAt: '2026-03-02T08:59:00.000Z' } as const;
+}

@@ -1,4 +1,4 @@
-import type { Driver, DriverAction } from '#charts/formats/driver.ts';
+import type { Driver, DriverAction } from '@quayside/charts/formats/driver.ts';
 import { placeNameOf } from '#contract/platform/codes/place-code.ts';
 import type { WarehousePackage } from '#contract/warehouse/packages.schemas.ts';
 import { sendScan } from '#contract/warehouse/scans.calls.ts';

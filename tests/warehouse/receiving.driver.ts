@@ -1,4 +1,4 @@
-import type { Driver, DriverAction } from '#charts/formats/driver.ts';
+import type { Driver, DriverAction } from '@quayside/charts/formats/driver.ts';
 import { listDeliveries, readDelivery } from '#contract/warehouse/packages.calls.ts';
 import type { DeliveryWithBoxes, WarehousePackage } from '#contract/warehouse/packages.schemas.ts';
 import { packageName } from '#src/warehouse/incoming/incoming.messages.ts';

@@ -10,7 +10,7 @@ import {
   voidGroupLabels,
 } from '#contract/warehouse/shipment-groups.calls.ts';
 import { defineRequest, defineSharedThing, type RequestContext } from '#tests/platform/calls/call-request.ts';
-import { addReceived, closeOnPallet } from './group.factory.ts';
+import { addReceived, closeOnPallet, placeOnPallet } from './group.factory.ts';
 import { addReadyGroup } from './hand-over.factory.ts';
 
 async function receive({ marketplace, caller }: RequestContext): Promise<string[]> {
@@ -62,9 +62,12 @@ export const joinRequest = defineRequest(joinShipmentGroups, async (context) => 
   return { body: { groupQid: params.qid } };
 });
 
-export const detailsRequest = defineRequest(addGroupDetails, () => ({
-  body: { pallets: [], boxes: [{ number: 1, weight: 14.25, length: 50, width: 40, height: 30 }] },
-}));
+export const detailsRequest = defineRequest(addGroupDetails, async (context) => {
+  const { qid, palletList } = await placeOnPallet(context.caller, await receive(context));
+  const size = { length: 120, width: 80, height: 160 };
+  const pallets = palletList.map((pallet) => ({ qid: pallet.qid, boxes: [1, 2], weight: 60, ...size }));
+  return { params: { qid }, body: { pallets, boxes: [] } };
+});
 
 export const reopeningRequest = defineRequest(reopenShipmentGroup, addClosedGroup);
 

@@ -1,4 +1,4 @@
-import { importFiles } from '#charts/import-files.ts';
+import { importFiles } from '@quayside/charts/import-files.ts';
 import type { PageName } from '#contract/pages/pages.ts';
 import type { ScreenState } from '#tests/platform/browser/screen-state.ts';
 import type { ScreenVisit } from '#tests/platform/browser/visit.ts';
@@ -8,7 +8,9 @@ type StatesModule = { screenStates: ScreenState[]; screenVisit?: ScreenVisit };
 /** Rooms that `npm test -- --changed` names; none stands for all. */
 const rooms = (process.env.TEST_ROOMS ?? '').split(',').filter(Boolean);
 
-const found = Object.entries(await importFiles('tests/**/*.states.ts')).map(([file, module]) => {
+const found = Object.entries(
+  await importFiles('tests/**/*.states.ts', `${import.meta.dirname}/../../..`),
+).map(([file, module]) => {
   if (!isStatesModule(module)) throw new Error(`${file} exports no screenStates.`);
   return {
     ...module,

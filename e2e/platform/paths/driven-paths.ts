@@ -1,21 +1,14 @@
 import { readFileSync } from 'node:fs';
-import {
-  type ExpectedStep,
-  firstUnsupportedStep,
-  isUnsupported,
-  toDrivenSteps,
-} from '#charts/formats/driver.ts';
-import { parsePathSuite } from '#charts/formats/json.ts';
-import { restrictToDriver } from '#charts/formats/restrict-to-driver.ts';
-import { generatePaths } from '#charts/paths/generate.ts';
-import type { ChartPath, PathOptions } from '#charts/paths/path.ts';
-import { toSystem, restrictToParts } from '#charts/system.ts';
+import { firstUnsupportedStep, isUnsupported, toDrivenSteps } from '@quayside/charts/formats/driver.ts';
+import { parsePathSuite } from '@quayside/charts/formats/json.ts';
+import { restrictToDriver } from '@quayside/charts/formats/restrict-to-driver.ts';
+import { generatePaths } from '@quayside/charts/paths/generate.ts';
+import type { ChartPath, PathOptions } from '@quayside/charts/paths/path.ts';
+import { toSystem, restrictToParts } from '@quayside/charts/system.ts';
 import { dealNotFound } from '#contract/staff/deals.calls.ts';
 import { models, saleSystem } from '#machines/models/models.ts';
 import { driverFor, drivers } from './drivers.ts';
-
-/** A path of a machine, alone or with parts, as plain JSON. */
-export type DrivenPath = { machine: string; parts: string[]; name: string; steps: ExpectedStep[] };
+import { type DrivenPath, readOrSearch, type Search } from './recorded-paths.ts';
 
 /** All steps of a stock list, with each of their tasks. */
 const listToRevert = [
@@ -112,22 +105,44 @@ const atTheScanner: Record<string, PathOptions[]> = {
   ],
 };
 
-/** The paths that the browser takes in a whole run. */
-export function findDrivenPaths(): DrivenPath[] {
-  const parts = ['journey', 'payment', 'completion'];
-  const way = ['payment: pay: token_not_valid', 'payment: pay: paid', 'completion: complete: completed'];
-  return [
-    ...Object.keys(drivers).flatMap((machine) => {
-      const ways = atTheScanner[machine];
-      return driven(machine, ways ? allPathsOf(machine, ways) : longestPathOf(machine));
-    }),
-    // Two tabs share one session: a refusal of one must not be one of the other.
-    ...driven('session', possiblePathsOf('session', { criterion: ['clauses'], strategy: 'tour' })),
-    ...driven('stock-list', possiblePathsOf('stock-list', { through: listToRevert })),
+/** The parts of the sale with which its way is driven to the end. */
+const partsOfSale = ['journey', 'payment', 'completion'];
+const wayOfSale = ['payment: pay: token_not_valid', 'payment: pay: paid', 'completion: complete: completed'];
+
+/** Ways that are driven beside the longest path of a machine. */
+const further: Record<string, () => DrivenPath[]> = {
+  // Two tabs share one session: a refusal of one must not be one of the other.
+  session: () => driven('session', possiblePathsOf('session', { criterion: ['clauses'], strategy: 'tour' })),
+  'stock-list': () => driven('stock-list', possiblePathsOf('stock-list', { through: listToRevert })),
+  'gtin-check': () => [
     ...driven('gtin-check', possiblePathsOf('gtin-check', { through: refusedChecks })),
     ...driven('gtin-check', possiblePathsOf('gtin-check', { through: ['follow: not_found'] })),
-    ...driven('sale', generatePaths(restrictToParts(saleSystem, parts), { through: way }).paths, parts),
-  ];
+  ],
+  sale: () =>
+    driven(
+      'sale',
+      generatePaths(restrictToParts(saleSystem, partsOfSale), { through: wayOfSale }).paths,
+      partsOfSale,
+    ),
+};
+
+/** The paths that the browser takes in a whole run: each machine's as recorded, unless it has changed since. */
+export function findDrivenPaths(): DrivenPath[] {
+  return readOrSearch(Object.keys(drivers).map((machine) => ({ machine, ...searchOf(machine) })));
+}
+
+/** The search for the paths of a machine, and what its result follows from beside the files of this folder. */
+function searchOf(machine: string): Pick<Search, 'searched' | 'drivers' | 'search'> {
+  const parts = machine === 'sale' ? partsOfSale : [];
+  const ways = atTheScanner[machine];
+  return {
+    searched: [machine, ...parts],
+    drivers: [machine, ...parts].map((each) => drivers[each]),
+    search: () => [
+      ...driven(machine, ways ? allPathsOf(machine, ways) : longestPathOf(machine)),
+      ...(further[machine]?.() ?? []),
+    ],
+  };
 }
 
 /** The paths of a suite that `npm run paths -- … --run playwright` has written. */

@@ -1,9 +1,9 @@
-import type { Driver } from '#charts/formats/driver.ts';
-import { combineDrivers } from '#charts/formats/restrict-to-driver.ts';
-import { importFiles } from '#charts/import-files.ts';
+import type { Driver } from '@quayside/charts/formats/driver.ts';
+import { combineDrivers } from '@quayside/charts/formats/restrict-to-driver.ts';
+import { importFiles } from '@quayside/charts/import-files.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 
-const modules = await importFiles('tests/**/*.driver.ts');
+const modules = await importFiles('tests/**/*.driver.ts', `${import.meta.dirname}/../../..`);
 
 /** Drivers by machine id: the exported driver of `<machine>.driver.ts`. */
 export const drivers: Record<string, Driver<DriverFixtures>> = Object.fromEntries(

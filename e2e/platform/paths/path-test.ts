@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { TestInfo } from '@playwright/test';
-import { drivePath, type ExpectedStep, type StepReporter } from '#charts/formats/driver.ts';
-import { toPlainWords } from '#charts/plain-words.ts';
+import { drivePath, type ExpectedStep, type StepReporter } from '@quayside/charts/formats/driver.ts';
+import { toPlainWords } from '@quayside/charts/plain-words.ts';
 import { test } from '#e2e/platform/portal/fixtures.ts';
 import { createDelayCall } from '#tests/platform/drivers/delay-call.ts';
 import { createDriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';

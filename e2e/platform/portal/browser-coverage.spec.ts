@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseCoverageFile } from '#charts/report/coverage-record.ts';
+import { parseCoverageFile } from '@quayside/charts/report/coverage-record.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { DashboardScreen } from '#tests/insights/dashboard.screen.ts';
 import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';

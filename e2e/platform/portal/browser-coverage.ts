@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type BrowserContext, expect } from '@playwright/test';
-import { createMessagePromiseWatch, describeBrokenInRun } from '#charts/promises/watch-promises.ts';
-import { parseMessage } from '#charts/protocol/message.ts';
-import { BROADCAST_CHANNEL_NAME, PROTOCOL_VERSION } from '#charts/protocol/version.ts';
-import { createMessageCoverageCollector } from '#charts/report/collect-messages.ts';
+import { createMessagePromiseWatch, describeBrokenInRun } from '@quayside/charts/promises/watch-promises.ts';
+import { parseMessage } from '@quayside/charts/protocol/message.ts';
+import { BROADCAST_CHANNEL_NAME, PROTOCOL_VERSION } from '@quayside/charts/protocol/version.ts';
+import { createMessageCoverageCollector } from '@quayside/charts/report/collect-messages.ts';
 import { models } from '#machines/models/models.ts';
 
 /**

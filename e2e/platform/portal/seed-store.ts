@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStore } from '#server/platform/store/connect.ts';
 import { seed, type SeedOptions } from '#server/seed/seed.ts';
@@ -7,6 +7,8 @@ import { seededFolder } from './portal.ts';
 /** Seeds the store that portals start on a copy of. */
 export async function seedStore(of: 'now' | 'set-time', options: SeedOptions): Promise<void> {
   const folder = seededFolder(of);
+  // A second try finds what the first has left.
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   const store = await openStore({ file: join(folder, 'marketplace.sqlite') });
   await seed(store, options);

@@ -1,5 +1,5 @@
-import { defineModel } from '#charts/model.ts';
-import { eventually } from '#charts/promises/promise.ts';
+import { defineModel } from '@quayside/charts/model.ts';
+import { eventually } from '@quayside/charts/promises/promise.ts';
 import { updateOffers } from '#contract/catalogue/offers.calls.ts';
 import { soapOffer, towelOffer, unmatchedOffer } from '#contract/catalogue/offers.samples.ts';
 import type { Offer } from '#contract/catalogue/offers.schemas.ts';

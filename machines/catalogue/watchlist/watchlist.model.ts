@@ -1,5 +1,5 @@
-import { defineModel } from '#charts/model.ts';
-import { eventually } from '#charts/promises/promise.ts';
+import { defineModel } from '@quayside/charts/model.ts';
+import { eventually } from '@quayside/charts/promises/promise.ts';
 import { unwatchProduct, watchProduct } from '#contract/catalogue/watchlist.calls.ts';
 import { watchedProduct } from '#contract/catalogue/watchlist.samples.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/platform/calls/call-outcomes.ts';

@@ -1,5 +1,5 @@
-import { defineModel } from '#charts/model.ts';
-import { eventually, until } from '#charts/promises/promise.ts';
+import { defineModel } from '@quayside/charts/model.ts';
+import { eventually, until } from '@quayside/charts/promises/promise.ts';
 import { withdrawDispute } from '#contract/claims/claims.calls.ts';
 import { claimRefusalDetails, disputedClaim, openClaim } from '#contract/claims/claims.samples.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/platform/calls/call-outcomes.ts';

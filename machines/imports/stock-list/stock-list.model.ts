@@ -1,6 +1,6 @@
-import { defineModel } from '#charts/model.ts';
-import { eventually, until } from '#charts/promises/promise.ts';
-import { atSimulatedTime } from '#charts/simulated-time.ts';
+import { defineModel } from '@quayside/charts/model.ts';
+import { eventually, until } from '@quayside/charts/promises/promise.ts';
+import { atSimulatedTime } from '@quayside/charts/simulated-time.ts';
 import { failureOf, refusalError, unansweredError } from '#client/call-error.ts';
 import { uploadStockList } from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import { committedImport, readingImport } from '#contract/imports/stock-lists/stock-lists.samples.ts';

@@ -1,4 +1,4 @@
-import { done, failed } from '#charts/model.ts';
+import { done, failed } from '@quayside/charts/model.ts';
 import {
   cancelStockImport,
   changeStockComparison,

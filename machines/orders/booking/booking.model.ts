@@ -1,5 +1,5 @@
-import { defineModel, done, failed } from '#charts/model.ts';
-import { eventually, until } from '#charts/promises/promise.ts';
+import { defineModel, done, failed } from '@quayside/charts/model.ts';
+import { eventually, until } from '@quayside/charts/promises/promise.ts';
 import { isEditable } from '#contract/orders/sale-status.ts';
 import {
   bookedSale,

@@ -1,6 +1,6 @@
+import { defineModel } from '@quayside/charts/model.ts';
+import { eventually, never, until } from '@quayside/charts/promises/promise.ts';
 import type { SnapshotFrom } from 'xstate';
-import { defineModel } from '#charts/model.ts';
-import { eventually, never, until } from '#charts/promises/promise.ts';
 import { failureOf, unansweredError } from '#client/call-error.ts';
 import { uploadSaleDocument } from '#contract/orders/documents.calls.ts';
 import { isEditable, pastStatuses, type SaleStatus } from '#contract/orders/sale-status.ts';

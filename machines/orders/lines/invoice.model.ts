@@ -1,5 +1,5 @@
-import { defineModel, done } from '#charts/model.ts';
-import { eventually, until } from '#charts/promises/promise.ts';
+import { defineModel, done } from '@quayside/charts/model.ts';
+import { eventually, until } from '@quayside/charts/promises/promise.ts';
 import { readInvoiceLines, updateSaleLines } from '#contract/orders/lines.calls.ts';
 import {
   sampleRefusalDetails,

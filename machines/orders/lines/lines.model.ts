@@ -1,6 +1,6 @@
+import { defineModel, done } from '@quayside/charts/model.ts';
+import { eventually, until } from '@quayside/charts/promises/promise.ts';
 import { enqueueActions } from 'xstate';
-import { defineModel, done } from '#charts/model.ts';
-import { eventually, until } from '#charts/promises/promise.ts';
 import { resetSaleLines, updateSaleLine } from '#contract/orders/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/orders/sales.calls.ts';
 import {

@@ -1,5 +1,5 @@
-import { defineModel } from '#charts/model.ts';
-import { eventually, until } from '#charts/promises/promise.ts';
+import { defineModel } from '@quayside/charts/model.ts';
+import { eventually, until } from '@quayside/charts/promises/promise.ts';
 import { isPaid } from '#contract/orders/sale-status.ts';
 import { payComplete } from '#contract/orders/sales.calls.ts';
 import {

@@ -1,5 +1,5 @@
-import { defineModel, failed } from '#charts/model.ts';
-import { until } from '#charts/promises/promise.ts';
+import { defineModel, failed } from '@quayside/charts/model.ts';
+import { until } from '@quayside/charts/promises/promise.ts';
 import { failureOf, refusalError } from '#client/call-error.ts';
 import { declineSale, markSaleRead } from '#contract/orders/sales.calls.ts';
 import {

@@ -1,5 +1,5 @@
-import type { AnyModel } from '#charts/model.ts';
-import { defineSystem, type SystemParts, type System } from '#charts/system.ts';
+import type { AnyModel } from '@quayside/charts/model.ts';
+import { defineSystem, type SystemParts, type System } from '@quayside/charts/system.ts';
 import { shippingParts } from '#machines/orders/shipping/shipping.parts.ts';
 import { saleParts } from './sale.parts.ts';
 

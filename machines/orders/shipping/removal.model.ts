@@ -1,5 +1,5 @@
-import { defineModel } from '#charts/model.ts';
-import { eventually, until } from '#charts/promises/promise.ts';
+import { defineModel } from '@quayside/charts/model.ts';
+import { eventually, until } from '@quayside/charts/promises/promise.ts';
 import { isEditable } from '#contract/orders/sale-status.ts';
 import { updateSale } from '#contract/orders/sales.calls.ts';
 import {

@@ -1,5 +1,5 @@
-import { defineModel, failed } from '#charts/model.ts';
-import { eventually } from '#charts/promises/promise.ts';
+import { defineModel, failed } from '@quayside/charts/model.ts';
+import { eventually } from '@quayside/charts/promises/promise.ts';
 import { isEditable } from '#contract/orders/sale-status.ts';
 import { updateSale } from '#contract/orders/sales.calls.ts';
 import {

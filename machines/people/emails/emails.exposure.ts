@@ -1,4 +1,4 @@
-import type { Exposure } from '#charts/protocol/exposure.ts';
+import type { Exposure } from '@quayside/charts/protocol/exposure.ts';
 import { failureFields } from '#machines/platform/exposed-fields.ts';
 
 export const emailsExposure: Exposure = { context: failureFields };

@@ -1,5 +1,5 @@
-import { defineModel } from '#charts/model.ts';
-import { eventually } from '#charts/promises/promise.ts';
+import { defineModel } from '@quayside/charts/model.ts';
+import { eventually } from '@quayside/charts/promises/promise.ts';
 import { addEmail, makeEmailPrimary, removeEmail } from '#contract/people/accounts.calls.ts';
 import type { UserEmail } from '#contract/people/accounts.schemas.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/platform/calls/call-outcomes.ts';

@@ -1,5 +1,5 @@
-import { defineModel, done, failed } from '#charts/model.ts';
-import { eventually } from '#charts/promises/promise.ts';
+import { defineModel, done, failed } from '@quayside/charts/model.ts';
+import { eventually } from '@quayside/charts/promises/promise.ts';
 import { CallError } from '#client/call-error.ts';
 import { followFeed } from '#contract/people/notification-feed.calls.ts';
 import { sampleNotification } from '#contract/people/notification-feed.samples.ts';

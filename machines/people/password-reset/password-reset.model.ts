@@ -1,5 +1,5 @@
-import { defineModel } from '#charts/model.ts';
-import { eventually } from '#charts/promises/promise.ts';
+import { defineModel } from '@quayside/charts/model.ts';
+import { eventually } from '@quayside/charts/promises/promise.ts';
 import { readPasswordReset, requestPasswordReset, resetPassword } from '#contract/people/accounts.calls.ts';
 import { callOutcomes, deadlineOutcomes, linkRefusedParts } from '#machines/platform/calls/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/platform/calls/throttled.promises.ts';

@@ -1,5 +1,5 @@
-import { defineModel, done } from '#charts/model.ts';
-import { eventually } from '#charts/promises/promise.ts';
+import { defineModel, done } from '@quayside/charts/model.ts';
+import { eventually } from '@quayside/charts/promises/promise.ts';
 import { registerUser, validateVat } from '#contract/people/accounts.calls.ts';
 import { samplePhone, sampleVatNumber } from '#contract/people/accounts.samples.ts';
 import type { SignUp, VatValidation } from '#contract/people/accounts.schemas.ts';

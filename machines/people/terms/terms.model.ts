@@ -1,5 +1,5 @@
-import { defineModel } from '#charts/model.ts';
-import { eventually, until } from '#charts/promises/promise.ts';
+import { defineModel } from '@quayside/charts/model.ts';
+import { eventually, until } from '@quayside/charts/promises/promise.ts';
 import { acceptSla } from '#contract/insights/sellers.calls.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/platform/calls/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/platform/calls/throttled.promises.ts';

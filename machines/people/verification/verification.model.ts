@@ -1,6 +1,6 @@
+import { defineModel, done } from '@quayside/charts/model.ts';
+import { eventually, until } from '@quayside/charts/promises/promise.ts';
 import type { SnapshotFrom } from 'xstate';
-import { defineModel, done } from '#charts/model.ts';
-import { eventually, until } from '#charts/promises/promise.ts';
 import { verifyPhone, verifyPhoneToken } from '#contract/people/verification.calls.ts';
 import { callFailures, deadlineOutcomes } from '#machines/platform/calls/call-outcomes.ts';
 import type { VerificationChannel } from './verification.actors.ts';

@@ -1,5 +1,5 @@
-import { defineModel, done, failed } from '#charts/model.ts';
-import { eventually, until } from '#charts/promises/promise.ts';
+import { defineModel, done, failed } from '@quayside/charts/model.ts';
+import { eventually, until } from '@quayside/charts/promises/promise.ts';
 import { CallError } from '#client/call-error.ts';
 import { refreshSession } from '#contract/people/auth.calls.ts';
 import type { AccessToken } from '#contract/people/auth.schemas.ts';

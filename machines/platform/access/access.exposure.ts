@@ -1,4 +1,4 @@
-import type { Exposure } from '#charts/protocol/exposure.ts';
+import type { Exposure } from '@quayside/charts/protocol/exposure.ts';
 import { userFields } from '#machines/platform/exposed-fields.ts';
 
 export const accessExposure: Exposure = {

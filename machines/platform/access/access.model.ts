@@ -1,5 +1,5 @@
-import { defineModel } from '#charts/model.ts';
-import { until } from '#charts/promises/promise.ts';
+import { defineModel } from '@quayside/charts/model.ts';
+import { until } from '@quayside/charts/promises/promise.ts';
 import { sampleUser } from '#machines/platform/session/session.model.ts';
 import { isStaff } from '#machines/platform/session/session.user.ts';
 import { accessMachine } from './access.machine.ts';

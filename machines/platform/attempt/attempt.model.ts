@@ -1,5 +1,5 @@
-import { defineModel } from '#charts/model.ts';
-import { eventually, until } from '#charts/promises/promise.ts';
+import { defineModel } from '@quayside/charts/model.ts';
+import { eventually, until } from '@quayside/charts/promises/promise.ts';
 import { CallError } from '#client/call-error.ts';
 import { payComplete } from '#contract/orders/sales.calls.ts';
 import { newSale, paidSale, sampleRefusalDetails } from '#contract/orders/sales.samples.ts';

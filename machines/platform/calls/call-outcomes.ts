@@ -1,5 +1,5 @@
-import { done, failed, type Outcome } from '#charts/model.ts';
-import { atSimulatedTime } from '#charts/simulated-time.ts';
+import { done, failed, type Outcome } from '@quayside/charts/model.ts';
+import { atSimulatedTime } from '@quayside/charts/simulated-time.ts';
 import { failureOf, refusalErrorOf, unansweredError, unlistedError } from '#client/call-error.ts';
 import type { AnyFailure, Call, CallReply, RefusalCode, RefusalDetail } from '#contract/platform/api/call.ts';
 

@@ -1,4 +1,4 @@
-import { eventually } from '#charts/promises/promise.ts';
+import { eventually } from '@quayside/charts/promises/promise.ts';
 import type { AnyFailure } from '#contract/platform/api/call.ts';
 
 type Throttleable = {

@@ -1,7 +1,8 @@
+import { buildChart, type Chart } from '@quayside/charts/chart.ts';
+import { generatePaths } from '@quayside/charts/paths/generate.ts';
 import { expect, test } from 'vitest';
-import { buildChart, type Chart } from '#charts/chart.ts';
-import { generatePaths } from '#charts/paths/generate.ts';
 import { models } from '#machines/models/models.ts';
+import { expectNoStaleVerdicts, expectProven } from '#tests/platform/tools/recorded-verdicts.ts';
 
 /** Calls that the user does not make, by machine: the machine makes them by itself, or goes on without them. */
 const madeByItself: Record<string, string[]> = {
@@ -23,16 +24,20 @@ const withoutWait: Record<string, string[]> = {
   session: ['signOut'],
 };
 
-test.each(Object.entries(models))('a throttled call of %s cannot be made again at once', (name, model) => {
-  const { paths } = generatePaths(model, { criterion: ['cases'], strategy: 'tour' });
-  const free = paths
-    .flatMap(({ steps }) => steps)
-    .filter((step) => step.case === 'throttled' && !step.expected.tags.includes('throttled'))
-    .map(({ child }) => child);
-  expect([...new Set(free)].toSorted()).toEqual(
-    [...(madeByItself[name] ?? []), ...(withoutWait[name] ?? [])].toSorted(),
-  );
-});
+test.each(Object.entries(models))('a throttled call of %s cannot be made again at once', (name, model) =>
+  expectProven(`a throttled call of ${name} cannot be made again at once`, name, () => {
+    const { paths } = generatePaths(model, { criterion: ['cases'], strategy: 'tour' });
+    const free = paths
+      .flatMap(({ steps }) => steps)
+      .filter((step) => step.case === 'throttled' && !step.expected.tags.includes('throttled'))
+      .map(({ child }) => child);
+    expect([...new Set(free)].toSorted()).toEqual(
+      [...(madeByItself[name] ?? []), ...(withoutWait[name] ?? [])].toSorted(),
+    );
+  }),
+);
+
+test('every recorded verdict belongs to a test', ({ task }) => expectNoStaleVerdicts(task));
 
 /** Events that make a call although another one has to wait, by machine: it is a call of its own. */
 const ownCalls: Record<string, string[]> = {

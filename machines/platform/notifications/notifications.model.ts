@@ -1,5 +1,5 @@
-import { defineModel, failed } from '#charts/model.ts';
-import { eventually } from '#charts/promises/promise.ts';
+import { defineModel, failed } from '@quayside/charts/model.ts';
+import { eventually } from '@quayside/charts/promises/promise.ts';
 import { type Notification, notificationsMachine } from './notifications.machine.ts';
 
 const saved = { message: 'Shipping details saved', variant: 'success' } as const;

@@ -1,5 +1,5 @@
-import { defineModel, done, failed } from '#charts/model.ts';
-import { eventually, until } from '#charts/promises/promise.ts';
+import { defineModel, done, failed } from '@quayside/charts/model.ts';
+import { eventually, until } from '@quayside/charts/promises/promise.ts';
 import { CallError, refusalError } from '#client/call-error.ts';
 import { login, logoutAtGateway, refreshSession } from '#contract/people/auth.calls.ts';
 import { readUser } from '#contract/people/users.calls.ts';

@@ -1,5 +1,5 @@
+import { done, type Outcome } from '@quayside/charts/model.ts';
 import * as v from 'valibot';
-import { done, type Outcome } from '#charts/model.ts';
 import { failureOf } from '#client/call-error.ts';
 import type { Call, CallFailure, CallReply } from '#contract/platform/api/call.ts';
 import { callFailures } from '#machines/platform/calls/call-outcomes.ts';

@@ -1,5 +1,5 @@
-import { defineModel, done, type Outcome } from '#charts/model.ts';
-import { eventually, until } from '#charts/promises/promise.ts';
+import { defineModel, done, type Outcome } from '@quayside/charts/model.ts';
+import { eventually, until } from '@quayside/charts/promises/promise.ts';
 import {
   failedBooking,
   pendingBooking,

@@ -1,5 +1,5 @@
-import { defineModel } from '#charts/model.ts';
-import { eventually } from '#charts/promises/promise.ts';
+import { defineModel } from '@quayside/charts/model.ts';
+import { eventually } from '@quayside/charts/promises/promise.ts';
 import { uploadSaleDocument } from '#contract/orders/documents.calls.ts';
 import { documentLimits, MAXIMUM_DOCUMENT_BYTES } from '#contract/orders/documents.schemas.ts';
 import { sampleRefusalDetails, invoiceDocument, newSale } from '#contract/orders/sales.samples.ts';

@@ -1,6 +1,6 @@
-import { defineModel, done, failed } from '#charts/model.ts';
-import { eventually } from '#charts/promises/promise.ts';
-import { atSimulatedTime } from '#charts/simulated-time.ts';
+import { defineModel, done, failed } from '@quayside/charts/model.ts';
+import { eventually } from '@quayside/charts/promises/promise.ts';
+import { atSimulatedTime } from '@quayside/charts/simulated-time.ts';
 import { failureOf, refusalError, unansweredError } from '#client/call-error.ts';
 import {
   readCheckFile,

@@ -1,5 +1,5 @@
-import { defineModel } from '#charts/model.ts';
-import { eventually, until } from '#charts/promises/promise.ts';
+import { defineModel } from '@quayside/charts/model.ts';
+import { eventually, until } from '@quayside/charts/promises/promise.ts';
 import { pauseSeller, unpauseSeller } from '#contract/staff/staff-sellers.calls.ts';
 import { activeSeller, pausedSeller } from '#contract/staff/staff-sellers.samples.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/platform/calls/call-outcomes.ts';

@@ -1,5 +1,5 @@
-import { defineModel, done, failed } from '#charts/model.ts';
-import { eventually, until } from '#charts/promises/promise.ts';
+import { defineModel, done, failed } from '@quayside/charts/model.ts';
+import { eventually, until } from '@quayside/charts/promises/promise.ts';
 import { cameraMachine } from './camera.machine.ts';
 import { AWAY } from './camera.rules.ts';
 import type { Camera, CameraOpening, SeenCode } from './camera.types.ts';

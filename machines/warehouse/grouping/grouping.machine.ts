@@ -2,6 +2,7 @@ import { findWaitingPackages, readShipmentGroup } from '#contract/warehouse/ship
 import { failureOfAnyCall, failureOfCall } from '#machines/platform/calls/call-failure.ts';
 import { throttled, whenThrottled } from '#machines/platform/calls/throttled.ts';
 import { machineOptions } from '#machines/platform/options.ts';
+import type { ReadCode } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import {
   expectChange,
   groupFactsOf,
@@ -12,9 +13,9 @@ import {
   sayOf,
 } from './grouping.rules.ts';
 import { groupingSetup } from './grouping.setup.ts';
-import type { ReadLabel, WantedChange } from './grouping.types.ts';
+import type { WantedChange } from './grouping.types.ts';
 
-const labelOf = ({ event }: { event: ReadLabel }): ReadLabel => event;
+const labelOf = ({ event }: { event: ReadCode }): ReadCode => event;
 const failureOfFind = failureOfCall(findWaitingPackages);
 const dissolve: WantedChange = { kind: 'DISSOLVE' };
 

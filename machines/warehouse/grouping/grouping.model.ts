@@ -1,5 +1,5 @@
-import { defineModel, done } from '#charts/model.ts';
-import { eventually, until } from '#charts/promises/promise.ts';
+import { defineModel, done } from '@quayside/charts/model.ts';
+import { eventually, until } from '@quayside/charts/promises/promise.ts';
 import {
   addToShipmentGroup,
   createShipmentGroup,
@@ -15,9 +15,9 @@ import type { WaitingPackages } from '#contract/warehouse/shipment-groups.schema
 import { callFailures, callOutcomes, deadlineOutcomes } from '#machines/platform/calls/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/platform/calls/throttled.promises.ts';
 import { mustWait } from '#machines/platform/calls/throttled.ts';
+import type { ReadCode } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import { groupingMachine } from './grouping.machine.ts';
 import { choosableOf, groupFactsOf, isAmong, partsOfChoice } from './grouping.rules.ts';
-import type { ReadLabel } from './grouping.types.ts';
 
 const scannedAt = '2026-11-26T10:41:00.000Z';
 const [, first] = openGroup.boxList;
@@ -48,7 +48,7 @@ const fuller = {
 };
 
 let read = 0;
-function label(kind: ReadLabel['code']['kind'], value: string): { type: 'code.read' } & ReadLabel {
+function label(kind: ReadCode['code']['kind'], value: string): { type: 'code.read' } & ReadCode {
   read += 1;
   const qid = `9b2c1a5e-6a56-4d1b-8c1d-3d2f0f6f1b0${read}`;
   return { type: 'code.read', qid, scannedAt, text: value, code: { kind, value } };

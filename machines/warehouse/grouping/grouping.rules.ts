@@ -1,10 +1,10 @@
 import type { ShipmentGroup, WaitingPackages } from '#contract/warehouse/shipment-groups.schemas.ts';
+import type { ReadCode } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import type {
   ChoosablePackage,
   GroupChange,
   GroupFacts,
   GroupingContext,
-  ReadLabel,
   WantedChange,
 } from './grouping.types.ts';
 
@@ -66,13 +66,13 @@ export function changeOf(choice: Choice, wanted: WantedChange): GroupChange | nu
 }
 
 /** The package with this label in the shipment or among those that wait. */
-export function packageOf({ group, waiting }: Facts, { code }: ReadLabel): string | null {
+export function packageOf({ group, waiting }: Facts, { code }: ReadCode): string | null {
   const known = [...(group?.boxes ?? []), ...waiting];
   return known.find((each) => code.kind === 'PACKAGE' && each.code === code.value)?.packageQid ?? null;
 }
 
 /** The packages on the pallet with this label; none where it is no pallet of the shipment. */
-export function packagesOnPallet({ group }: Pick<Facts, 'group'>, { code }: ReadLabel): string[] {
+export function packagesOnPallet({ group }: Pick<Facts, 'group'>, { code }: ReadCode): string[] {
   const pallet = group?.pallets.find(({ sscc }) => code.kind === 'SSCC' && sscc === code.value);
   return pallet?.packageQids ?? [];
 }
@@ -106,14 +106,14 @@ export function isAmong(waiting: readonly ChoosablePackage[], { packages }: Wait
 }
 
 /** A label that waits already is looked up once. */
-export function withLabel(queue: readonly ReadLabel[], label: ReadLabel): ReadLabel[] {
+export function withLabel(queue: readonly ReadCode[], label: ReadCode): ReadCode[] {
   return queue.some(({ code }) => code.value === label.code.value) ? [...queue] : [...queue, label];
 }
 
-const noLabel: ReadLabel = { qid: '', scannedAt: '', text: '', code: { kind: 'OTHER', value: '?' } };
+const noLabel: ReadCode = { qid: '', scannedAt: '', text: '', code: { kind: 'OTHER', value: '?' } };
 
 /** The label whose answer is awaited; there is one while it is looked up. */
-export function headOf([head = noLabel]: readonly ReadLabel[]): ReadLabel {
+export function headOf([head = noLabel]: readonly ReadCode[]): ReadCode {
   return head;
 }
 
@@ -129,7 +129,7 @@ export function movedBy(change: GroupChange | null): string[] {
 }
 
 /** An answer to this label. */
-export function sayOf<Answer extends object>({ qid, scannedAt, text }: ReadLabel, answer: Answer) {
+export function sayOf<Answer extends object>({ qid, scannedAt, text }: ReadCode, answer: Answer) {
   return { qid, scannedAt, text, ...answer };
 }
 

@@ -6,6 +6,7 @@ import { callAttempt } from '#machines/platform/attempt/define-attempt.ts';
 import { failureActions, isStale } from '#machines/platform/calls/call-failure.ts';
 import { deadline } from '#machines/platform/calls/deadline.ts';
 import { mustWait } from '#machines/platform/calls/throttled.ts';
+import type { ReadCode } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import { changeGroup } from './grouping.actors.ts';
 import {
   changedChoice,
@@ -31,7 +32,6 @@ import type {
   GroupingEmittedEvent,
   GroupingEvent,
   GroupingInput,
-  ReadLabel,
   WantedChange,
 } from './grouping.types.ts';
 
@@ -53,10 +53,10 @@ export const groupingSetup = setup({
   guards: {
     mustWait,
     isStale,
-    isChosen: ({ context }, label: ReadLabel) => context.chosen.includes(packageOf(context, label) ?? ''),
-    isKnown: ({ context }, label: ReadLabel) => packageOf(context, label) !== null,
-    isPallet: ({ context }, label: ReadLabel) => packagesOnPallet(context, label).length > 0,
-    isPackage: (_, { code }: ReadLabel) => code.kind === 'PACKAGE',
+    isChosen: ({ context }, label: ReadCode) => context.chosen.includes(packageOf(context, label) ?? ''),
+    isKnown: ({ context }, label: ReadCode) => packageOf(context, label) !== null,
+    isPallet: ({ context }, label: ReadCode) => packagesOnPallet(context, label).length > 0,
+    isPackage: (_, { code }: ReadCode) => code.kind === 'PACKAGE',
     isOnShownWay: ({ context }, found: WaitingPackages) => isOnShownWay(context, found),
     isThrottled: (_, { code }: CallFailure<typeof findWaitingPackages>) => code === 'throttled',
     hasQueue: ({ context }) => context.queue.length > 0,
@@ -77,7 +77,7 @@ export const groupingSetup = setup({
       chosen: changedChoice(context.chosen, ticked),
     })),
     say: assign((_, answer: GroupingAnswer) => ({ answer })),
-    enqueue: assign(({ context }, label: ReadLabel) => ({ queue: withLabel(context.queue, label) })),
+    enqueue: assign(({ context }, label: ReadCode) => ({ queue: withLabel(context.queue, label) })),
     dequeue: assign(({ context }) => ({ queue: context.queue.slice(1) })),
     takeFound: assign(({ context }, found: WaitingPackages) => {
       const waiting = choosableOf(found);

@@ -1,6 +1,6 @@
 import type { AnyFailure } from '#contract/platform/api/call.ts';
-import type { ScannedCode } from '#contract/platform/codes/scanned-code.ts';
 import type { ShipmentGroup, WaitingPackages } from '#contract/warehouse/shipment-groups.schemas.ts';
+import type { ReadCode } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 
 export type ChoosablePackage = { packageQid: string; code: string };
 
@@ -28,11 +28,8 @@ export type GroupChange =
 /** The shipment after a change; null once it ends. The other one is that which a split has made. */
 export type ChangedGroup = { group: ShipmentGroup | null; created: ShipmentGroup | null };
 
-/** One scan on the page. */
-export type ReadLabel = { qid: string; scannedAt: string; text: string; code: ScannedCode };
-
 /** What the last scan came to. */
-export type GroupingAnswer = Pick<ReadLabel, 'qid' | 'scannedAt' | 'text'> &
+export type GroupingAnswer = Pick<ReadCode, 'qid' | 'scannedAt' | 'text'> &
   (
     | { kind: 'CHOSEN' | 'CHOSEN_BEFORE'; packageQid: string }
     | { kind: 'PALLET_CHOSEN'; packageQids: string[] }
@@ -51,7 +48,7 @@ export type GroupingContext = {
   /** The qids of packages in the shipment, and of such that wait. */
   chosen: string[];
   /** Labels that are neither in the shipment nor known to wait: the marketplace is asked about them. */
-  queue: ReadLabel[];
+  queue: ReadCode[];
   answer: GroupingAnswer | null;
   change: GroupChange | null;
   failure: AnyFailure | null;
@@ -63,7 +60,7 @@ export type GroupingEvent =
   | { type: 'group.loaded'; group: GroupFacts }
   | { type: 'waiting.loaded'; waiting: ChoosablePackage[] }
   | { type: 'packages.ticked'; packageQids: string[]; isChosen: boolean }
-  | ({ type: 'code.read' } & ReadLabel)
+  | ({ type: 'code.read' } & ReadCode)
   | { type: 'choice.dropped' }
   | { type: 'change.requested'; change: WantedChange }
   | { type: 'dissolution.requested' }

@@ -1,4 +1,4 @@
-import type { Exposure } from '#charts/protocol/exposure.ts';
+import type { Exposure } from '@quayside/charts/protocol/exposure.ts';
 import { failureFields } from '#machines/platform/exposed-fields.ts';
 
 /** Without the names of drivers and warehouse users. */
@@ -8,14 +8,15 @@ export const handOverExposure: Exposure = {
     'collection.day',
     'collection.units',
     'collection.loaded',
-    'entries.*.status',
+    'entries.*.outcome.result',
     'entries.*.failure.code',
+    'entries.*.undo.failure.code',
     'answer.kind',
     ...failureFields,
   ],
   events: {
     'code.read': ['code.kind', 'isOnline'],
-    'undo.requested': ['entryQid'],
+    'undo.requested': ['scan.scanQid'],
     'scan.sent': ['scanQid', 'outcome.result'],
     'scan.refused': ['scanQid', 'refusal.status'],
   },

@@ -6,37 +6,47 @@ import { failureActions, failureOfCall } from '#machines/platform/calls/call-fai
 import { deadline } from '#machines/platform/calls/deadline.ts';
 import { afterFailure, mustWait, throttledFailure } from '#machines/platform/calls/throttled.ts';
 import { machineOptions } from '#machines/platform/options.ts';
-import { failureOfRefusal } from '#machines/warehouse/scan-queue/scan-queue.rules.ts';
 import {
   addEntry,
-  afterOutcome,
-  afterRefusal,
-  changeEntry,
+  answerOfScan,
+  entryOf,
+  type ReadCode,
+  type UndoScan,
+  withUndo,
+} from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
+import type { ScanAnswered } from '#machines/warehouse/scan-queue/scan-queue.rules.ts';
+import {
+  afterAnswer,
   collectInputOf,
-  entryOfScan,
   handOverInputOf,
   isComplete,
   isLoadedCode,
   isUndoable,
-  type LoadingAnswer,
-  loadingScanOf,
+  loadEntry,
   missingAnswer,
-  newEntry,
   notListedAnswer,
-  type ReadCode,
   twiceAnswer,
-  type UndoRequest,
-  undoScanOf,
   unitOf,
   wrongCodeAnswer,
 } from './hand-over.rules.ts';
-import type { HandOverContext, HandOverEmitted, HandOverEvent } from './hand-over.types.ts';
+import type {
+  HandOverContext,
+  HandOverEmitted,
+  HandOverEvent,
+  LoadEntry,
+  LoadingAnswer,
+  LoadingCode,
+} from './hand-over.types.ts';
 
-type Sent = Extract<HandOverEvent, { type: 'scan.sent' }>;
-type Refused = Extract<HandOverEvent, { type: 'scan.refused' }>;
-type Read = { event: ReadCode };
-const readOf = ({ event }: Read): ReadCode => event;
-const load = { type: 'load', params: readOf } as const;
+type Read = { event: LoadingCode };
+const readOf = ({ event }: Read): LoadingCode => event;
+
+type Answered = { event: ScanAnswered };
+const answerOf = ({ event }: Answered): ScanAnswered => event;
+const isOwn = { type: 'isOwn', params: answerOf } as const;
+const settle = { type: 'settle', params: answerOf } as const;
+const showEntry = { type: 'showEntry', params: answerOf } as const;
+const tellLoading = { type: 'tell', params: { type: 'loading.changed' } } as const;
 
 type Changed = { event: { output: Collection } };
 const takeChanged = { type: 'takeCollection', params: ({ event }: Changed) => event.output } as const;
@@ -64,30 +74,27 @@ export const handOverMachine = setup({
     mustWait,
     isWrongKind: (_, { code }: ReadCode) => code.kind !== 'PACKAGE' && code.kind !== 'SSCC',
     isTwice: ({ context }, { code }: ReadCode) => isLoadedCode(context, code.value),
-    isTaken: ({ context }, { code, isOnline }: ReadCode) =>
+    isTaken: ({ context }, { code, isOnline }: LoadingCode) =>
       isOnline || unitOf(context.collection, code.value) !== null,
-    canUndo: ({ context }, { entryQid }: UndoRequest) => isUndoable(context.entries, entryQid),
-    isOwn: ({ context }, { scanQid }: Sent | Refused) => entryOfScan(context.entries, scanQid) !== undefined,
-    isToldAlready: ({ context }, { scanQid }: Refused) =>
-      entryOfScan(context.entries, scanQid)?.unit === null,
+    canUndo: ({ context }, { scanQid }: UndoScan) => isUndoable(context.entries, scanQid),
+    isOwn: ({ context }, { scanQid }: ScanAnswered) => entryOf(context.entries, scanQid) !== undefined,
+    isToldAlready: ({ context }, { scanQid }: ScanAnswered) =>
+      entryOf(context.entries, scanQid)?.unit === null,
     isComplete: ({ context }) => isComplete(context),
     isHere: ({ context }) => context.collection.handOver !== null,
   },
   actions: {
     say: assign({ answer: (_, answer: LoadingAnswer) => answer }),
-    load: assign(({ context }, read: ReadCode) => ({
-      entries: addEntry(context.entries, newEntry(read, context.collection)),
-      answer: { kind: 'ENTRY' as const, entryQid: read.qid },
+    load: assign(({ context }, entry: LoadEntry) => ({
+      entries: addEntry(context.entries, entry),
+      answer: answerOfScan(entry.scan.qid),
     })),
-    unload: assign(({ context }, { entryQid, qid }: UndoRequest) => ({
-      entries: changeEntry(context.entries, entryQid, { status: 'undoing', undoQid: qid, failure: null }),
-      answer: { kind: 'ENTRY' as const, entryQid },
+    unload: assign(({ context }, scan: UndoScan) => ({
+      entries: withUndo(context.entries, scan),
+      answer: answerOfScan(scan.qid),
     })),
-    takeOutcome: assign(({ context }, { scanQid, outcome }: Sent) => afterOutcome(context, scanQid, outcome)),
-    takeRefusal: assign(({ context }, { scanQid, refusal }: Refused) => ({
-      entries: afterRefusal(context.entries, scanQid, failureOfRefusal(refusal)),
-      answer: { kind: 'ENTRY' as const, entryQid: entryOfScan(context.entries, scanQid)?.qid ?? scanQid },
-    })),
+    settle: assign(({ context }, answered: ScanAnswered) => afterAnswer(context, answered)),
+    showEntry: assign({ answer: (_, { scanQid }: ScanAnswered) => answerOfScan(scanQid) }),
     takeCollection: assign(({ context }, collection: Collection) => ({
       collection: { ...context.collection, ...collection },
     })),
@@ -128,12 +135,12 @@ export const handOverMachine = setup({
             {
               guard: { type: 'isTaken', params: readOf },
               actions: [
-                load,
+                { type: 'load', params: ({ context, event }) => loadEntry(event, context.collection) },
                 {
                   type: 'tell',
                   params: ({ context, event }) => ({
-                    type: 'scan.made',
-                    scan: loadingScanOf(context.collection, event),
+                    type: 'scans.made',
+                    scans: [loadEntry(event, context.collection).scan],
                   }),
                 },
               ],
@@ -141,38 +148,24 @@ export const handOverMachine = setup({
             { actions: { type: 'say', params: ({ event }) => notListedAnswer(event) } },
           ],
           'undo.requested': {
-            guard: { type: 'canUndo', params: ({ event }) => event },
+            guard: { type: 'canUndo', params: ({ event }) => event.scan },
             actions: [
-              { type: 'unload', params: ({ event }) => event },
-              {
-                type: 'tell',
-                params: ({ event }) => ({ type: 'scan.made', scan: undoScanOf(event) }),
-              },
+              { type: 'unload', params: ({ event }) => event.scan },
+              { type: 'tell', params: ({ event }) => ({ type: 'scans.made', scans: [event.scan] }) },
             ],
           },
-          'scan.sent': {
-            guard: { type: 'isOwn', params: ({ event }) => event },
-            actions: [
-              { type: 'takeOutcome', params: ({ event }) => event },
-              { type: 'tell', params: { type: 'loading.changed' } },
-            ],
-          },
+          'scan.sent': { guard: isOwn, actions: [settle, tellLoading] },
           'scan.refused': [
             {
               guard: { type: 'isToldAlready', params: ({ event }) => event },
               actions: [
-                { type: 'takeRefusal', params: ({ event }) => event },
+                settle,
+                showEntry,
                 { type: 'tell', params: ({ event }) => ({ type: 'scan.told', scanQid: event.scanQid }) },
-                { type: 'tell', params: { type: 'loading.changed' } },
+                tellLoading,
               ],
             },
-            {
-              guard: { type: 'isOwn', params: ({ event }) => event },
-              actions: [
-                { type: 'takeRefusal', params: ({ event }) => event },
-                { type: 'tell', params: { type: 'loading.changed' } },
-              ],
-            },
+            { guard: isOwn, actions: [settle, showEntry, tellLoading] },
           ],
           'collection.read': {
             actions: { type: 'takeCollection', params: ({ event }) => event.collection },

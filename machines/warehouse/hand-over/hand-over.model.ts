@@ -1,5 +1,5 @@
-import { defineModel } from '#charts/model.ts';
-import { eventually, until } from '#charts/promises/promise.ts';
+import { defineModel } from '@quayside/charts/model.ts';
+import { eventually, until } from '@quayside/charts/promises/promise.ts';
 import { collectCollection, reportCarrierLeft, undoHandOver } from '#contract/warehouse/hand-overs.calls.ts';
 import {
   collectedCollection,
@@ -13,23 +13,28 @@ import {
 import { callOutcomes, deadlineOutcomes } from '#machines/platform/calls/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/platform/calls/throttled.promises.ts';
 import { mustWait } from '#machines/platform/calls/throttled.ts';
+import {
+  entryOf,
+  isAnswered,
+  type ReadCode,
+  statusOf,
+  statusOfScan,
+  type UndoScan,
+} from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import { handOverMachine } from './hand-over.machine.ts';
 import {
-  areSettled,
-  entryOfScan,
   hasToCollect,
   isComplete,
   isLoaded,
   isUndoable,
-  type LoadEntry,
-  type ReadCode,
-  type UndoRequest,
   unitOf,
+  wasLoadedBefore,
 } from './hand-over.rules.ts';
 import { handOverEvents, otherCode, qids } from './hand-over.samples.ts';
+import type { LoadEntry, LoadingCode } from './hand-over.types.ts';
 
-function entryOf(entries: readonly LoadEntry[], entryQid: string): LoadEntry | undefined {
-  return entries.find(({ qid }) => qid === entryQid);
+function entryOfUnit(entries: readonly LoadEntry[], scanQid: string): LoadEntry | undefined {
+  return entries.find(({ scan }) => scan.qid === scanQid);
 }
 
 export const handOverModel = defineModel(handOverMachine, {
@@ -62,11 +67,11 @@ export const handOverModel = defineModel(handOverMachine, {
     isLoaded({ entries }, { code: otherCode, loadedAt: null }),
     collection.unitList.map(({ code, loadedAt }) => [code, loadedAt !== null]),
     [qids.box, qids.other].map((qid) => isUndoable(entries, qid)),
-    [qids.box, qids.other].map((qid) => entryOf(entries, qid)?.status === 'waiting'),
-    [qids.box, qids.pallet, qids.other, qids.undo].map((qid) => entryOfScan(entries, qid)?.unit === null),
-    [qids.box, qids.pallet, qids.other, qids.undo].map((qid) => entryOfScan(entries, qid) !== undefined),
+    [qids.box, qids.other].map((qid) => statusOfScan(entries, qid) === 'waiting'),
+    [qids.box, qids.pallet, qids.other, qids.undo].map((qid) => entryOf(entries, qid)?.unit === null),
+    [qids.box, qids.pallet, qids.other, qids.undo].map((qid) => entryOf(entries, qid) !== undefined),
     hasToCollect(collection),
-    areSettled(entries),
+    entries.every(isAnswered),
     collection.handOver !== null,
     mustWait({ context: { failure } }),
   ],
@@ -76,7 +81,7 @@ export const handOverModel = defineModel(handOverMachine, {
         'something is to be signed for': ({ context }) => hasToCollect(context.collection),
         'all is loaded': ({ context }) =>
           context.collection.unitList.every(({ loadedAt }) => loadedAt !== null),
-        'no scan waits': ({ context }) => areSettled(context.entries),
+        'no scan waits': ({ context }) => context.entries.every(isAnswered),
       },
     },
     isWrongKind: {
@@ -98,21 +103,23 @@ export const handOverModel = defineModel(handOverMachine, {
     },
     canUndo: {
       any: {
-        'its unit is loaded': ({ context: { entries } }, { entryQid }: UndoRequest) =>
-          entryOf(entries, entryQid)?.status === 'loaded',
+        'it has loaded its unit': ({ context: { entries } }, { scanQid }: UndoScan) => {
+          const entry = entryOfUnit(entries, scanQid);
+          return entry !== undefined && statusOf(entry) === 'done' && !wasLoadedBefore(entry);
+        },
         'its unit is about to be loaded': {
           all: {
-            'the scan waits': ({ context: { entries } }, { entryQid }: UndoRequest) =>
-              entryOf(entries, entryQid)?.status === 'waiting',
-            'the unit is known': ({ context: { entries } }, { entryQid }: UndoRequest) =>
-              entryOf(entries, entryQid)?.unit !== null,
+            'the scan waits': ({ context: { entries } }, { scanQid }: UndoScan) =>
+              statusOfScan(entries, scanQid) === 'waiting',
+            'the unit is known': ({ context: { entries } }, { scanQid }: UndoScan) =>
+              entryOfUnit(entries, scanQid)?.unit !== null,
           },
         },
       },
     },
     isTaken: {
       any: {
-        'the marketplace answers': (_, { isOnline }: ReadCode) => isOnline,
+        'the marketplace answers': (_, { isOnline }: LoadingCode) => isOnline,
         'the code is in the list': ({ context }, { code }: ReadCode) =>
           context.collection.unitList.some((unit) => unit.code === code.value),
       },
@@ -123,12 +130,14 @@ export const handOverModel = defineModel(handOverMachine, {
     count: collection.loaded,
     handOver: collection.handOver?.qid,
     entries: entries.map((entry) => [
-      entry.qid,
-      entry.code,
+      entry.scan.qid,
+      entry.scan.code,
       entry.unit?.loadedAt,
-      entry.status,
-      entry.undoQid,
+      statusOf(entry),
+      entry.outcome?.result,
       entry.failure?.code,
+      entry.undo?.scan.qid,
+      entry.undo?.failure?.code,
     ]),
     answer,
     driver,

@@ -1,71 +1,23 @@
-import type { CallFailure } from '#contract/platform/api/call.ts';
 import { collectCollection } from '#contract/warehouse/hand-overs.calls.ts';
+import { sendLoadingScan } from '#contract/warehouse/hand-overs.scans.ts';
 import type { Collection, Driver, LoadUnit } from '#contract/warehouse/hand-overs.schemas.ts';
-import type { sendScan } from '#contract/warehouse/scans.calls.ts';
-import type { Scan, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
 import { idempotencyKeyOf } from '#machines/platform/calls/idempotency-key.ts';
+import {
+  entryOf,
+  isAnswered,
+  newEntry,
+  type ReadCode,
+  statusOf,
+  withAnswer,
+} from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
+import type { ScanAnswered } from '#machines/warehouse/scan-queue/scan-queue.rules.ts';
+import type { LoadEntry, LoadingAnswer } from './hand-over.types.ts';
 
-export type ScanFailure = CallFailure<typeof sendScan>;
-
-/** What a scanner has read: `code` is what the text means. */
-export type ReadCode = {
-  /** Of the scan, made by the device. */
-  qid: string;
-  scannedAt: string;
-  text: string;
-  code: { kind: string; value: string };
-  /** Whether the marketplace answers. */
-  isOnline: boolean;
-};
-
-/** A unit that was scanned here. */
-export type LoadEntry = {
-  /** Of its scan. */
-  qid: string;
-  scannedAt: string;
-  code: string;
-  /** Null for a code that was not in the list: the marketplace tells what it is. */
-  unit: LoadUnit | null;
-  status: 'waiting' | 'loaded' | 'loadedBefore' | 'refused' | 'undoing' | 'undone';
-  /** Why it, or its undo, was refused. */
-  failure: ScanFailure | null;
-  /** Of the scan that undoes it. */
-  undoQid: string | null;
-};
-
-export type UndoRequest = { entryQid: string; qid: string; scannedAt: string };
-
-type OfScan = { qid: string; scannedAt: string };
-
-/** What the last scan came to; that of an entry is in the entry. */
-export type LoadingAnswer =
-  | { kind: 'ENTRY'; entryQid: string }
-  | (OfScan &
-      /** The driver cannot sign yet: something is not loaded, or not sent. */
-      (
-        | { kind: 'MISSING' }
-        | { kind: 'TWICE'; unit: LoadUnit }
-        /** Without a network a code that is not in the list is not taken. */
-        | { kind: 'NOT_LISTED'; code: string }
-        /** Neither a package nor a pallet. */
-        | { kind: 'WRONG_CODE'; text: string; codeKind: string }
-      ));
-
-const unsettled = new Set<LoadEntry['status']>(['waiting', 'undoing']);
-
-/** How many of the last scans are shown. */
-export const SHOWN_ENTRIES = 5;
-
-/** Adds an entry as the newest; older ones stay while the marketplace has not answered. */
-export function addEntry(entries: readonly LoadEntry[], entry: LoadEntry): LoadEntry[] {
-  return [entry, ...entries.filter(({ qid }) => qid !== entry.qid)].filter(
-    ({ status }, index) => index < SHOWN_ENTRIES || status === 'waiting' || status === 'undoing',
-  );
-}
-
-export function newEntry({ qid, scannedAt, code }: ReadCode, collection: Collection): LoadEntry {
-  const unit = unitOf(collection, code.value);
-  return { qid, scannedAt, code: code.value, unit, status: 'waiting', failure: null, undoQid: null };
+/** The entry of a new scan. The marketplace refuses it where its unit goes with another collection. */
+export function loadEntry({ qid, scannedAt, code }: ReadCode, collection: Collection): LoadEntry {
+  const { carrier, day } = collection;
+  const scan = { qid, scannedAt, action: 'HAND_OVER' as const, code: code.value, carrier, day };
+  return { ...newEntry(scan), unit: unitOf(collection, code.value) };
 }
 
 export function unitOf({ unitList }: Pick<Collection, 'unitList'>, code: string): LoadUnit | null {
@@ -82,9 +34,8 @@ export function isLoaded(
   { entries }: Pick<Known, 'entries'>,
   unit: Pick<LoadUnit, 'code' | 'loadedAt'>,
 ): boolean {
-  const newest = entries.find(({ code }) => code === unit.code);
-  if (newest && unsettled.has(newest.status)) return newest.status === 'waiting';
-  return unit.loadedAt !== null;
+  const newest = entries.find(({ scan }) => scan.code === unit.code);
+  return newest && !isAnswered(newest) ? statusOf(newest) === 'waiting' : unit.loadedAt !== null;
 }
 
 /** Whether a code is that of a unit in the list which is loaded. */
@@ -103,13 +54,8 @@ export function isComplete({ collection, entries }: Known): boolean {
   return (
     hasToCollect(collection) &&
     collection.unitList.every(({ loadedAt }) => loadedAt !== null) &&
-    areSettled(entries)
+    entries.every(isAnswered)
   );
-}
-
-/** Whether the marketplace has answered to all scans and to all that take one back. */
-export function areSettled(entries: readonly LoadEntry[]): boolean {
-  return entries.every(({ status }) => !unsettled.has(status));
 }
 
 export function hasToCollect({ groups }: Pick<Collection, 'groups'>): boolean {
@@ -117,75 +63,39 @@ export function hasToCollect({ groups }: Pick<Collection, 'groups'>): boolean {
 }
 
 /** A code that is not in the list loads nothing before the marketplace has answered. */
-export function isUndoable(entries: readonly LoadEntry[], entryQid: string): boolean {
-  const entry = entries.find(({ qid }) => qid === entryQid);
-  return entry?.status === 'loaded' || (entry?.status === 'waiting' && entry.unit !== null);
+export function isUndoable(entries: readonly LoadEntry[], scanQid: string): boolean {
+  const entry = entries.find(({ scan }) => scan.qid === scanQid);
+  if (!entry) return false;
+  const status = statusOf(entry);
+  return status === 'done' ? !wasLoadedBefore(entry) : status === 'waiting' && entry.unit !== null;
 }
 
-export function changeEntry(
-  entries: readonly LoadEntry[],
-  entryQid: string,
-  change: Partial<LoadEntry>,
-): LoadEntry[] {
-  return entries.map((entry) => (entry.qid === entryQid ? { ...entry, ...change } : entry));
+export function wasLoadedBefore({ outcome }: LoadEntry): boolean {
+  return outcome?.result === 'HANDED_OVER_BEFORE';
 }
 
-/** The entry of a scan, or the one that the scan undoes. */
-export function entryOfScan(entries: readonly LoadEntry[], scanQid: string): LoadEntry | undefined {
-  return entries.find(({ qid, undoQid }) => qid === scanQid || undoQid === scanQid);
-}
-
-/** What is known after the marketplace has accepted a scan. */
-export function afterOutcome(
-  { collection, entries }: Known,
-  scanQid: string,
-  outcome: ScanOutcome,
-): { collection: Collection; entries: LoadEntry[] } {
-  const entry = entryOfScan(entries, scanQid);
-  if (!entry) throw new Error('The scan is of another page.');
-  if (outcome.result === 'HANDED_OVER' || outcome.result === 'HANDED_OVER_BEFORE') {
-    const { unit } = outcome;
-    const answered = outcome.result === 'HANDED_OVER' ? 'loaded' : 'loadedBefore';
-    // An undo that was asked for meanwhile is sent behind it.
-    const status = entry.status === 'undoing' ? 'undoing' : answered;
-    return {
-      collection: withUnit(collection, unit),
-      entries: changeEntry(entries, entry.qid, { status, unit, failure: null }),
-    };
-  }
-  const unit = entry.unit && { ...entry.unit, loadedAt: null, loadedBy: null };
+/** What is known after an answer of the marketplace: a unit whose undo is refused stays loaded. */
+export function afterAnswer({ collection, entries }: Known, answered: ScanAnswered) {
+  const after = withAnswer(sendLoadingScan, entries, answered);
+  const entry = entryOf(after, answered.scanQid);
+  const unit = answered.type === 'scan.sent' && entry ? answeredUnit(entry) : null;
+  if (!unit) return { collection, entries: after };
   return {
-    collection: unit ? withUnit(collection, unit) : collection,
-    entries: changeEntry(entries, entry.qid, { status: 'undone', unit, failure: null }),
+    collection: withUnit(collection, unit),
+    entries: after.map((each) => (each === entry ? { ...each, unit } : each)),
   };
 }
 
-/** The entries after the marketplace has refused a scan: a unit whose undo is refused stays loaded. */
-export function afterRefusal(
-  entries: readonly LoadEntry[],
-  scanQid: string,
-  failure: ScanFailure,
-): LoadEntry[] {
-  const entry = entryOfScan(entries, scanQid);
-  if (!entry) throw new Error('The scan is of another page.');
-  const isUndo = entry.undoQid === scanQid;
-  // A scan that was refused itself has nothing to undo.
-  if (isUndo && entry.status === 'refused') return [...entries];
-  return changeEntry(entries, entry.qid, { status: isUndo ? 'loaded' : 'refused', failure });
+/** The unit as the marketplace has it after it has accepted the scan, or what takes it back. */
+function answeredUnit(entry: LoadEntry): LoadUnit | null {
+  const { outcome, unit } = entry;
+  if (statusOf(entry) === 'undone') return unit && { ...unit, loadedAt: null, loadedBy: null };
+  return outcome && 'unit' in outcome ? outcome.unit : unit;
 }
 
 function withUnit(collection: Collection, unit: LoadUnit): Collection {
   const unitList = collection.unitList.map((each) => (each.qid === unit.qid ? unit : each));
   return { ...collection, unitList, loaded: unitList.filter(({ loadedAt }) => loadedAt !== null).length };
-}
-
-/** What is sent for a unit: the marketplace refuses it where it goes with another collection. */
-export function loadingScanOf({ carrier, day }: Collection, { qid, scannedAt, code }: ReadCode): Scan {
-  return { qid, scannedAt, action: 'HAND_OVER', code: code.value, carrier, day };
-}
-
-export function undoScanOf({ entryQid, qid, scannedAt }: UndoRequest): Scan {
-  return { qid, scannedAt, action: 'UNDO', scanQid: entryQid };
 }
 
 export function twiceAnswer(collection: Collection, { qid, scannedAt, code }: ReadCode): LoadingAnswer {
@@ -194,7 +104,7 @@ export function twiceAnswer(collection: Collection, { qid, scannedAt, code }: Re
   return { kind: 'TWICE', qid, scannedAt, unit };
 }
 
-export function missingAnswer({ qid, scannedAt }: OfScan): LoadingAnswer {
+export function missingAnswer({ qid, scannedAt }: Pick<ReadCode, 'qid' | 'scannedAt'>): LoadingAnswer {
   return { kind: 'MISSING', qid, scannedAt };
 }
 

@@ -7,6 +7,7 @@ import {
   samplePallet,
 } from '#contract/warehouse/hand-overs.samples.ts';
 import { sampleScanDetails } from '#contract/warehouse/scans.samples.ts';
+import type { ReadCode } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import type { HandOverEvent } from './hand-over.types.ts';
 
 const { scannedAt } = sampleLoadingScan;
@@ -21,7 +22,7 @@ export const qids = {
 };
 export const otherCode = 'QP000000024';
 
-function read(qid: string, kind: string, value: string, { isOnline = true } = {}) {
+function read(qid: string, kind: ReadCode['code']['kind'], value: string, { isOnline = true } = {}) {
   const code = { kind, value };
   return { type: 'code.read' as const, qid, scannedAt, text: value, code, isOnline };
 }
@@ -29,6 +30,10 @@ function read(qid: string, kind: string, value: string, { isOnline = true } = {}
 function refusal(scanQid: string, code: 'other_collection' | 'group_collected' | 'label_not_printed') {
   const detail = code === 'other_collection' ? sampleScanDetails.other_collection : {};
   return { type: 'scan.refused' as const, scanQid, refusal: { status: 409, answer: { code, ...detail } } };
+}
+
+function undoOf(scanQid: string, qid: string) {
+  return { type: 'undo.requested' as const, scan: { qid, scannedAt, action: 'UNDO' as const, scanQid } };
 }
 
 export const handOverEvents = {
@@ -40,18 +45,8 @@ export const handOverEvents = {
   }),
   'a box is scanned without a network': read(qids.box, 'PACKAGE', sampleBox.code, { isOnline: false }),
   'a product is scanned': read(qids.product, 'GTIN', '04006381333931'),
-  'the scan of the box is undone': {
-    type: 'undo.requested',
-    entryQid: qids.box,
-    qid: qids.undo,
-    scannedAt,
-  },
-  'the scan of the other package is undone': {
-    type: 'undo.requested',
-    entryQid: qids.other,
-    qid: qids.undoOther,
-    scannedAt,
-  },
+  'the scan of the box is undone': undoOf(qids.box, qids.undo),
+  'the scan of the other package is undone': undoOf(qids.other, qids.undoOther),
   'the box is accepted': { type: 'scan.sent', scanQid: qids.box, outcome: loadedOutcome(sampleBox) },
   'the box was loaded before': {
     type: 'scan.sent',

@@ -1,4 +1,4 @@
-import type { Exposure } from '#charts/protocol/exposure.ts';
+import type { Exposure } from '@quayside/charts/protocol/exposure.ts';
 import { failureFields } from '#machines/platform/exposed-fields.ts';
 
 export const packBenchExposure: Exposure = {
@@ -7,9 +7,11 @@ export const packBenchExposure: Exposure = {
     'job.version',
     'job.claim.isYours',
     'boxCode',
-    'scans.*.status',
-    'scans.*.verdict',
-    'scans.*.version',
+    'entries.*.verdict',
+    'entries.*.outcome.version',
+    'entries.*.failure.code',
+    'entries.*.undo.outcome.version',
+    'entries.*.undo.failure.code',
     'answer.kind',
     'waiting',
     ...failureFields,
@@ -17,10 +19,10 @@ export const packBenchExposure: Exposure = {
   events: {
     'code.read': ['code.kind'],
     'box.chosen': ['code'],
-    'undo.requested': ['scanQid'],
-    'removal.requested': ['itemQid'],
+    'undo.requested': ['scan.scanQid'],
+    'removal.requested': ['scan.itemQid'],
     'scan.sent': ['scanQid', 'outcome.result', 'outcome.verdict'],
-    'scan.refused': ['scanQid'],
+    'scan.refused': ['scanQid', 'refusal.status'],
     'queue.changed': ['waiting'],
     'job.read': ['job.status', 'job.version'],
   },

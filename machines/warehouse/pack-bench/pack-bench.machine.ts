@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { FileReply } from '#contract/platform/api/call.ts';
 import { downloadPackLabels, printPackLabels } from '#contract/warehouse/pack-bench.calls.ts';
 import type { PackJob } from '#contract/warehouse/pack-bench.schemas.ts';
-import type { ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
+import type { Scan, ScanOf } from '#contract/warehouse/scans.schemas.ts';
 import { callAttempt } from '#machines/platform/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/platform/calls/call-failure.ts';
 import { deadline } from '#machines/platform/calls/deadline.ts';
@@ -10,39 +10,43 @@ import { idempotencyKeyOf } from '#machines/platform/calls/idempotency-key.ts';
 import { afterFailure, mustWait, throttledFailure } from '#machines/platform/calls/throttled.ts';
 import { machineOptions } from '#machines/platform/options.ts';
 import {
-  addScan,
-  type BenchAnswer,
+  answerOfScan,
+  newEntry,
+  type ReadCode,
+  type UndoScan,
+  withUndo,
+} from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
+import type { ScanAnswered } from '#machines/warehouse/scan-queue/scan-queue.rules.ts';
+import {
+  afterAnswer,
   benchOf,
-  benchScan,
   boxAfter,
-  expectAnswer,
   firstBox,
   isLabelAllowed,
   isUndoable,
-  newestScan,
-  type ReadCode,
-  unitOf,
-  withOutcome,
-  withRefusal,
+  packScan,
+  unitEntry,
+  withBenchEntry,
 } from './pack-bench.rules.ts';
 import type {
+  BenchAnswer,
   PackBenchContext,
   PackBenchEmitted,
   PackBenchEvent,
   PrintFailure,
-  RemovalRequest,
-  UndoRequest,
 } from './pack-bench.types.ts';
 
 type Read = { event: ReadCode };
 type Chosen = { qid: string; scannedAt: string; code: { value: string } };
 const readOf = ({ event }: Read): ReadCode => event;
+const packed = ({ context, event }: Read & { context: PackBenchContext }) => packScan(context, event);
+const keepAnswer = { type: 'keepAnswer', params: ({ event }: { event: ScanAnswered }) => event } as const;
 const failureOfPrint = failureOfCall(printPackLabels);
 const failureOfDownload = failureOfCall(downloadPackLabels);
 
 function said(kind: 'OTHER_BOX' | 'WRONG_CODE' | 'NOT_NOW') {
   const params = ({ event: { qid, scannedAt: at, text } }: Read): BenchAnswer => ({ kind, qid, at, text });
-  return [{ type: 'say', params } as const, 'tellAnswer'] as const;
+  return { type: 'say', params } as const;
 }
 
 /** Packs one order: each unit that is scanned is held against the order, and labels are printed for nothing else. */
@@ -63,26 +67,23 @@ export const packBenchMachine = setup({
     isProduct: (_, { code }: ReadCode) => code.kind === 'GTIN',
     isBox: (_, { code }: ReadCode) => code.kind === 'PACKAGE',
     isOwnBox: ({ context: { job } }, code: string) => job.boxList.some((box) => box.code === code),
-    isThere: ({ context }, { itemQid }: RemovalRequest) =>
+    isThere: ({ context }, { itemQid }: ScanOf<'TAKE_OUT'>) =>
       benchOf(context).wrongItems.some(({ qid }) => qid === itemQid),
-    canUndo: ({ context: { scans } }, { scanQid }: UndoRequest) => isUndoable(scans, scanQid),
+    canUndo: ({ context: { entries } }, { scanQid }: UndoScan) => isUndoable(entries, scanQid),
     labelAllowed: ({ context }) => isLabelAllowed(context),
   },
   actions: {
-    pack: assign(({ context }, read: ReadCode) => ({
-      scans: addScan(context, unitOf(context, read)),
-      answer: { kind: 'SCAN' as const, scanQid: read.qid },
+    pack: assign(({ context }, scan: ScanOf<'PACK'>) => ({
+      entries: withBenchEntry(context, unitEntry(context, scan)),
+      answer: answerOfScan(scan.qid),
     })),
-    takeOut: assign(({ context }, { itemQid, qid, scannedAt }: RemovalRequest) => ({
-      scans: addScan(
-        context,
-        benchScan({ qid, scannedAt, action: 'TAKE_OUT', saleQid: context.job.qid, itemQid }),
-      ),
-      answer: { kind: 'SCAN' as const, scanQid: qid },
+    takeOut: assign(({ context }, scan: ScanOf<'TAKE_OUT'>) => ({
+      entries: withBenchEntry(context, newEntry(scan)),
+      answer: answerOfScan(scan.qid),
     })),
-    undo: assign(({ context }, { scanQid, qid, scannedAt }: UndoRequest) => ({
-      scans: addScan(context, benchScan({ qid, scannedAt, action: 'UNDO', scanQid })),
-      answer: { kind: 'SCAN' as const, scanQid: qid },
+    undo: assign(({ context }, scan: UndoScan) => ({
+      entries: withUndo(context.entries, scan),
+      answer: answerOfScan(scan.qid),
     })),
     openBox: assign({ boxCode: (_, code: string) => code }),
     tellBox: assign({
@@ -94,15 +95,12 @@ export const packBenchMachine = setup({
       }),
     }),
     say: assign({ answer: (_, answer: BenchAnswer) => answer }),
-    keepOutcome: assign({
-      scans: ({ context }, { scanQid, outcome }: { scanQid: string; outcome: ScanOutcome }) =>
-        withOutcome(context.scans, scanQid, outcome),
+    keepAnswer: assign({
+      entries: ({ context }, answered: ScanAnswered) => afterAnswer(context.entries, answered),
     }),
-    keepRefusal: assign({ scans: ({ context }, scanQid: string) => withRefusal(context.scans, scanQid) }),
     keepWaiting: assign({ waiting: (_, waiting: number) => waiting }),
     keepJob: assign(({ context }, job: PackJob) => ({ job, boxCode: boxAfter(context, job) })),
-    tellScan: emit(({ context }) => ({ type: 'scan.made' as const, scan: newestScan(context) })),
-    tellAnswer: emit(({ context }) => ({ type: 'scan.answered' as const, answer: expectAnswer(context) })),
+    tellMade: emit((_, scan: Scan) => ({ type: 'scans.made' as const, scans: [scan] })),
     tellPrinted: emit((_, job: PackJob) => ({ type: 'labels.printed' as const, job })),
     tellLoaded: emit((_, file: FileReply) => ({ type: 'labels.loaded' as const, file })),
     tellFailed: emit((_, failure: PrintFailure) => ({ type: 'print.failed' as const, failure })),
@@ -114,7 +112,7 @@ export const packBenchMachine = setup({
     options: machineOptions,
     context: ({ input: { job } }) => ({
       job,
-      scans: [],
+      entries: [],
       boxCode: firstBox(job),
       answer: null,
       waiting: 0,
@@ -122,8 +120,8 @@ export const packBenchMachine = setup({
     }),
     on: {
       'code.read': { actions: said('NOT_NOW') },
-      'scan.sent': { actions: { type: 'keepOutcome', params: ({ event }) => event } },
-      'scan.refused': { actions: { type: 'keepRefusal', params: ({ event }) => event.scanQid } },
+      'scan.sent': { actions: keepAnswer },
+      'scan.refused': { actions: keepAnswer },
       'queue.changed': { actions: { type: 'keepWaiting', params: ({ event }) => event.waiting } },
       'job.read': { target: '.deciding', actions: { type: 'keepJob', params: ({ event }) => event.job } },
     },
@@ -142,14 +140,16 @@ export const packBenchMachine = setup({
           'code.read': [
             {
               guard: { type: 'isProduct', params: readOf },
-              actions: [{ type: 'pack', params: readOf }, 'tellScan', 'tellAnswer'],
+              actions: [
+                { type: 'pack', params: packed },
+                { type: 'tellMade', params: packed },
+              ],
             },
             {
               guard: { type: 'isOwnBox', params: ({ event }) => event.code.value },
               actions: [
                 { type: 'openBox', params: ({ event }) => event.code.value },
                 { type: 'tellBox', params: ({ event }) => event },
-                'tellAnswer',
               ],
             },
             { guard: { type: 'isBox', params: readOf }, actions: said('OTHER_BOX') },
@@ -157,12 +157,18 @@ export const packBenchMachine = setup({
           ],
           'box.chosen': { actions: { type: 'openBox', params: ({ event }) => event.code } },
           'undo.requested': {
-            guard: { type: 'canUndo', params: ({ event }) => event },
-            actions: [{ type: 'undo', params: ({ event }) => event }, 'tellScan', 'tellAnswer'],
+            guard: { type: 'canUndo', params: ({ event }) => event.scan },
+            actions: [
+              { type: 'undo', params: ({ event }) => event.scan },
+              { type: 'tellMade', params: ({ event }) => event.scan },
+            ],
           },
           'removal.requested': {
-            guard: { type: 'isThere', params: ({ event }) => event },
-            actions: [{ type: 'takeOut', params: ({ event }) => event }, 'tellScan', 'tellAnswer'],
+            guard: { type: 'isThere', params: ({ event }) => event.scan },
+            actions: [
+              { type: 'takeOut', params: ({ event }) => event.scan },
+              { type: 'tellMade', params: ({ event }) => event.scan },
+            ],
           },
         },
         initial: 'told',

@@ -1,18 +1,33 @@
-import { defineModel } from '#charts/model.ts';
-import { eventually, until } from '#charts/promises/promise.ts';
+import { defineModel } from '@quayside/charts/model.ts';
+import { eventually, until } from '@quayside/charts/promises/promise.ts';
 import { downloadPackLabels, printPackLabels } from '#contract/warehouse/pack-bench.calls.ts';
 import { samplePackJob } from '#contract/warehouse/pack-bench.samples.ts';
 import { isComplete, verdictOf } from '#contract/warehouse/pack-count.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/platform/calls/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/platform/calls/throttled.promises.ts';
 import { mustWait } from '#machines/platform/calls/throttled.ts';
+import {
+  isAnswered,
+  isInEffect,
+  statusOf,
+  statusOfScan,
+  type UndoScan,
+} from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import { packBenchMachine } from './pack-bench.machine.ts';
-import { benchOf, hasUnanswered, isTakenOut, isUndoable, shownUnits } from './pack-bench.rules.ts';
+import { benchOf, isTakenOut, isUndoable, isUnit, shownUnits } from './pack-bench.rules.ts';
 import { labelled, mask, packBenchEvents, qids } from './pack-bench.samples.ts';
-import type { PackBenchContext, UndoRequest } from './pack-bench.types.ts';
+import type { PackBenchContext, UnitEntry } from './pack-bench.types.ts';
 
-function isReady({ job, scans, waiting }: PackBenchContext): boolean {
-  return isComplete(benchOf({ job, scans })) && waiting === 0 && !hasUnanswered(scans);
+function isReady({ job, entries, waiting }: PackBenchContext): boolean {
+  return isComplete(benchOf({ job, entries })) && waiting === 0 && entries.every(isAnswered);
+}
+
+/** Of the unit that an undo takes back; a scan that is none of them is not taken out, nor refused. */
+function ofUnit(isSo: (unit: UnitEntry, entries: PackBenchContext['entries']) => boolean) {
+  return ({ context: { entries } }: { context: PackBenchContext }, { scanQid }: UndoScan) => {
+    const unit = entries.filter(isUnit).find(({ scan }) => scan.qid === scanQid);
+    return unit === undefined || isSo(unit, entries);
+  };
 }
 
 export const packBenchModel = defineModel(packBenchMachine, {
@@ -51,48 +66,51 @@ export const packBenchModel = defineModel(packBenchMachine, {
     },
     canUndo: {
       all: {
-        'it is one of the last units': ({ context: { scans } }, { scanQid }: UndoRequest) =>
-          shownUnits(scans).some(({ scan }) => scan.qid === scanQid),
-        'it is not refused': ({ context: { scans } }, { scanQid }: UndoRequest) =>
-          scans.find(({ scan }) => scan.qid === scanQid)?.status !== 'refused',
-        'no later scan takes it out': ({ context: { scans } }, { scanQid }: UndoRequest) =>
-          !isTakenOut(scans, scanQid),
+        'it is one of the last units': ({ context: { entries } }, { scanQid }: UndoScan) =>
+          shownUnits(entries).some(({ scan }) => scan.qid === scanQid),
+        'it is in its box or about to be': ofUnit((unit) => isInEffect(unit)),
+        'no later scan takes it out': ofUnit((unit, entries) => !isTakenOut(entries, unit)),
       },
     },
     labelAllowed: {
       all: {
         'exactly what is ordered is in the boxes': ({ context }) => isComplete(benchOf(context)),
         'no scan of this device waits': ({ context }) => context.waiting === 0,
-        'each scan of this page is answered': ({ context }) => !hasUnanswered(context.scans),
+        'each scan of this page is answered': ({ context }) => context.entries.every(isAnswered),
       },
     },
   },
-  guardContext: ({ job, scans, waiting, failure }) => [
+  guardContext: ({ job, entries, waiting, failure }) => [
     job.status,
     job.claim?.isYours,
     job.boxList.map(({ code }) => code),
-    isComplete(benchOf({ job, scans })),
-    verdictOf(benchOf({ job, scans }), mask),
-    benchOf({ job, scans }).wrongItems.some(({ qid }) => qid === qids.wrong),
-    isUndoable(scans, qids.one),
-    isUndoable(scans, qids.wrong),
-    hasUnanswered(scans),
+    isComplete(benchOf({ job, entries })),
+    verdictOf(benchOf({ job, entries }), mask),
+    benchOf({ job, entries }).wrongItems.some(({ qid }) => qid === qids.wrong),
+    isUndoable(entries, qids.one),
+    isUndoable(entries, qids.wrong),
+    statusOfScan(entries, qids.one) === 'refused',
+    shownUnits(entries).some((unit) => isInEffect(unit) && isTakenOut(entries, unit)),
+    entries.every(isAnswered),
     waiting,
     mustWait({ context: { failure } }),
   ],
-  comparedContext: ({ job, scans, boxCode, answer, waiting, failure }) => ({
+  comparedContext: ({ job, entries, boxCode, answer, waiting, failure }) => ({
     job: [job.status, job.version, job.claim?.isYours],
-    scans: scans.map(({ scan, status, verdict, name, version }) => [
-      scan.qid,
-      scan.action,
-      status,
-      verdict,
-      name,
-      version,
+    entries: entries.map((entry) => [
+      entry.scan.qid,
+      entry.scan.action,
+      statusOf(entry),
+      isUnit(entry) && [entry.verdict, entry.name],
+      entry.outcome?.version,
+      entry.failure?.code,
+      entry.undo?.scan.qid,
+      entry.undo?.outcome?.version,
+      entry.undo?.failure?.code,
     ]),
     bench: [
-      benchOf({ job, scans }).boxList.map(({ contents }) => contents),
-      benchOf({ job, scans }).wrongItems,
+      benchOf({ job, entries }).boxList.map(({ contents }) => contents),
+      benchOf({ job, entries }).wrongItems,
     ],
     boxCode,
     answer,

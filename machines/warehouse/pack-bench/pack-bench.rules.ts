@@ -1,76 +1,70 @@
-import type { PackBox, PackJob, PackVerdict, WrongItem } from '#contract/warehouse/pack-bench.schemas.ts';
+import { sendBenchScan } from '#contract/warehouse/pack-bench.scans.ts';
+import type { PackBox, PackJob, WrongItem } from '#contract/warehouse/pack-bench.schemas.ts';
 import { type Counted, isComplete, isSameGtin, verdictOf } from '#contract/warehouse/pack-count.ts';
-import type { Scan, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
+import type { ScanOf } from '#contract/warehouse/scans.schemas.ts';
+import {
+  addEntry,
+  isAnswered,
+  isInEffect,
+  newEntry,
+  type ReadCode,
+  SHOWN_ENTRIES,
+  statusOf,
+  withAnswer,
+} from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
+import type { ScanAnswered } from '#machines/warehouse/scan-queue/scan-queue.rules.ts';
+import type { BenchEntry, UnitEntry } from './pack-bench.types.ts';
 
-type PackScan = Extract<Scan, { action: 'PACK' }>;
-export type BenchAction = Extract<Scan, { action: 'PACK' | 'TAKE_OUT' | 'UNDO' }>;
+type Known = { job: PackJob; entries: readonly BenchEntry[] };
 
-/** A scan of this page. Until the marketplace has answered, its verdict is that of this page. */
-export type BenchScan = {
-  scan: BenchAction;
-  status: 'waiting' | 'counted' | 'refused';
-  /** Null for what is no unit. */
-  verdict: PackVerdict | null;
-  /** Of the product; null while it is not known. */
-  name: string | null;
-  /** Of the job with this scan; null while it waits. */
-  version: number | null;
-};
-
-/** What a scanner has read: `code` is what the text means. */
-export type ReadCode = {
-  qid: string;
-  scannedAt: string;
-  text: string;
-  code: { kind: string; value: string };
-};
-
-/** What the last scan came to; that of a unit is in its scan. */
-export type BenchAnswer =
-  | { kind: 'SCAN'; scanQid: string }
-  | { kind: 'BOX'; qid: string; at: string; code: string }
-  /** A box of another order, no product and no box, or no unit is taken now. */
-  | { kind: 'OTHER_BOX' | 'WRONG_CODE' | 'NOT_NOW'; qid: string; at: string; text: string };
-
-type Known = { job: PackJob; scans: readonly BenchScan[] };
-
-/** How many scans can be undone. */
-export const SHOWN_SCANS = 5;
+export function isUnit(entry: BenchEntry): entry is UnitEntry {
+  return entry.scan.action === 'PACK';
+}
 
 /** The job as this page knows it: with the scans that the marketplace has not told of yet. */
-export function benchOf({ job, scans }: Known): Counted {
-  const newer = scans.filter((each) => each.status !== 'refused' && !isIncluded(each, job));
-  return newer.toReversed().reduce<Counted>((counted, each) => withScan(counted, each, scans), job);
+export function benchOf({ job, entries }: Known): Counted {
+  return entries.toReversed().reduce<Counted>((counted, entry) => withEntry(counted, entry, job), job);
 }
 
-function isIncluded({ version }: BenchScan, job: PackJob): boolean {
-  return version !== null && version <= job.version;
+function withEntry(counted: Counted, entry: BenchEntry, job: PackJob): Counted {
+  if (statusOf(entry) === 'refused') return counted;
+  const made = isIncluded(entry.outcome, job) ? counted : withScan(counted, entry);
+  return isTakenBack(entry) && !isIncluded(entry.undo?.outcome, job) ? withoutScan(made, entry) : made;
 }
 
-function withScan(counted: Counted, each: BenchScan, scans: readonly BenchScan[]): Counted {
-  const { scan } = each;
-  if (scan.action === 'TAKE_OUT') return withoutItem(counted, scan.itemQid);
-  if (scan.action === 'PACK') {
-    if (each.verdict === 'RIGHT') return withUnits(counted, scan, 1);
-    return { ...counted, wrongItems: [wrongItemOf(each, scan), ...counted.wrongItems] };
-  }
-  const undone = scans.find((other) => other.scan.qid === scan.scanQid);
-  if (undone?.scan.action !== 'PACK') return counted;
-  return undone.verdict === 'RIGHT'
-    ? withUnits(counted, undone.scan, -1)
-    : withoutItem(counted, undone.scan.qid);
+/** Whether a job that was read has the scan with this outcome. */
+function isIncluded(outcome: BenchEntry['outcome'] | undefined, job: PackJob): boolean {
+  return (outcome?.version ?? Infinity) <= job.version;
 }
 
-function wrongItemOf({ name, verdict }: BenchScan, scan: PackScan): WrongItem {
+function isTakenBack(entry: BenchEntry): boolean {
+  const status = statusOf(entry);
+  return status === 'undoing' || status === 'undone';
+}
+
+function withScan(counted: Counted, entry: BenchEntry): Counted {
+  if (!isUnit(entry)) return withoutItem(counted, entry.scan.itemQid);
+  if (entry.verdict === 'RIGHT') return withUnits(counted, entry.scan, 1);
+  return { ...counted, wrongItems: [wrongItemOf(entry), ...counted.wrongItems] };
+}
+
+function withoutScan(counted: Counted, entry: BenchEntry): Counted {
+  if (!isUnit(entry)) return counted;
+  return entry.verdict === 'RIGHT'
+    ? withUnits(counted, entry.scan, -1)
+    : withoutItem(counted, entry.scan.qid);
+}
+
+function wrongItemOf({ name, verdict, scan }: UnitEntry): WrongItem {
   const { qid, code: boxCode, gtin, scannedAt: at } = scan;
-  return { qid, boxCode, gtin, name, verdict: verdict ?? 'WRONG', at };
+  return { qid, boxCode, gtin, name, verdict, at };
 }
 
 function withoutItem(counted: Counted, qid: string): Counted {
   return { ...counted, wrongItems: counted.wrongItems.filter((item) => item.qid !== qid) };
 }
 
-function withUnits(counted: Counted, { code, gtin }: PackScan, difference: 1 | -1): Counted {
+function withUnits(counted: Counted, { code, gtin }: ScanOf<'PACK'>, difference: 1 | -1): Counted {
   const boxList = counted.boxList.map((box) =>
     box.code === code ? { ...box, contents: changedContents(box, gtin, difference) } : box,
   );
@@ -85,75 +79,58 @@ function changedContents({ contents }: PackBox, gtin: string, difference: number
     .filter(({ count }) => count > 0);
 }
 
-/** The unit that was read, with the verdict of this page. */
-export function unitOf(known: Known & { boxCode: string }, { qid, scannedAt, code }: ReadCode): BenchScan {
-  const { job, boxCode } = known;
-  const gtin = code.value;
-  return {
-    scan: { qid, scannedAt, action: 'PACK', saleQid: job.qid, code: boxCode, gtin },
-    status: 'waiting',
-    verdict: verdictOf(benchOf(known), gtin),
-    name: job.lineList.find((line) => isSameGtin(line.gtin, gtin))?.name ?? null,
-    version: null,
-  };
+/** The scan that puts the unit that was read into the open box. */
+export function packScan(
+  { job, boxCode }: { job: PackJob; boxCode: string },
+  { qid, scannedAt, code }: ReadCode,
+): ScanOf<'PACK'> {
+  return { qid, scannedAt, action: 'PACK', saleQid: job.qid, code: boxCode, gtin: code.value };
 }
 
-/** A scan that is no unit. */
-export function benchScan(scan: BenchAction): BenchScan {
-  return { scan, status: 'waiting', verdict: null, name: null, version: null };
+/** A unit with the verdict of this page. */
+export function unitEntry(known: Known, scan: ScanOf<'PACK'>): UnitEntry {
+  const line = known.job.lineList.find(({ gtin }) => isSameGtin(gtin, scan.gtin));
+  return { ...newEntry(scan), verdict: verdictOf(benchOf(known), scan.gtin), name: line?.name ?? null };
 }
 
-/** Adds a scan as the newest; older ones stay while the job that was read does not have them. */
-export function addScan({ job, scans }: Known, added: BenchScan): BenchScan[] {
-  return [added, ...scans.filter(({ scan }) => scan.qid !== added.scan.qid)].filter(
-    (each, index) => index < 2 * SHOWN_SCANS || !isIncluded(each, job),
-  );
+/** Adds an entry as the newest; older ones stay while the job that was read does not have them. */
+export function withBenchEntry({ job, entries }: Known, added: BenchEntry): BenchEntry[] {
+  const isNeeded = (entry: BenchEntry) =>
+    statusOf(entry) !== 'refused' &&
+    (!isIncluded(entry.outcome, job) || (isTakenBack(entry) && !isIncluded(entry.undo?.outcome, job)));
+  return addEntry(entries, added, { shown: 2 * SHOWN_ENTRIES, isNeeded });
 }
 
-/** The scans after the answer of the marketplace to one of them. */
-export function withOutcome(scans: readonly BenchScan[], scanQid: string, outcome: ScanOutcome): BenchScan[] {
-  const { version = null } = 'version' in outcome ? outcome : {};
-  return scans.map((each) => {
-    if (each.scan.qid !== scanQid) return each;
-    const told = outcome.result === 'PACKED' ? { verdict: outcome.verdict, name: outcome.name } : {};
-    return { ...each, ...told, status: 'counted', version };
-  });
-}
-
-export function withRefusal(scans: readonly BenchScan[], scanQid: string): BenchScan[] {
-  return scans.map((each) => (each.scan.qid === scanQid ? { ...each, status: 'refused' } : each));
+/** The entries after an answer: the marketplace decides what a unit is. */
+export function afterAnswer(entries: readonly BenchEntry[], answered: ScanAnswered): BenchEntry[] {
+  const after = withAnswer(sendBenchScan, entries, answered);
+  if (answered.type !== 'scan.sent' || answered.outcome.result !== 'PACKED') return after;
+  const { verdict, name } = answered.outcome;
+  return after.map((entry) => (entry.scan.qid === answered.scanQid ? { ...entry, verdict, name } : entry));
 }
 
 /** The units of the last scans, the newest first. */
-export function shownUnits(scans: readonly BenchScan[]): BenchScan[] {
-  return scans.filter(({ scan }) => scan.action === 'PACK').slice(0, SHOWN_SCANS);
+export function shownUnits(entries: readonly BenchEntry[]): UnitEntry[] {
+  return entries.filter(isUnit).slice(0, SHOWN_ENTRIES);
 }
 
 /** Whether a unit is in its box by one of the last scans. */
-export function isUndoable(scans: readonly BenchScan[], scanQid: string): boolean {
-  const unit = shownUnits(scans).find(({ scan }) => scan.qid === scanQid);
-  return unit !== undefined && unit.status !== 'refused' && !isTakenOut(scans, scanQid);
+export function isUndoable(entries: readonly BenchEntry[], scanQid: string): boolean {
+  const unit = shownUnits(entries).find(({ scan }) => scan.qid === scanQid);
+  return unit !== undefined && isInEffect(unit) && !isTakenOut(entries, unit);
 }
 
 /** Whether a later scan takes the unit out again. */
-export function isTakenOut(scans: readonly BenchScan[], scanQid: string): boolean {
-  return scans.some(({ scan, status }) => {
-    if (status === 'refused') return false;
-    return scan.action === 'UNDO'
-      ? scan.scanQid === scanQid
-      : scan.action === 'TAKE_OUT' && scan.itemQid === scanQid;
-  });
+export function isTakenOut(entries: readonly BenchEntry[], unit: UnitEntry): boolean {
+  if (isTakenBack(unit)) return true;
+  return entries.some(
+    (entry) => !isUnit(entry) && statusOf(entry) !== 'refused' && entry.scan.itemQid === unit.scan.qid,
+  );
 }
-
-type Bench = Known & { waiting: number };
 
 /** Labels are printed for exactly what is ordered, when all scans are answered. */
-export function isLabelAllowed({ waiting, job, scans }: Bench): boolean {
-  return isComplete(benchOf({ job, scans })) && waiting === 0 && !hasUnanswered(scans);
-}
-
-export function hasUnanswered(scans: readonly BenchScan[]): boolean {
-  return scans.some(({ status }) => status === 'waiting');
+export function isLabelAllowed({ waiting, job, entries }: Known & { waiting: number }): boolean {
+  return isComplete(benchOf({ job, entries })) && waiting === 0 && entries.every(isAnswered);
 }
 
 /** The box into which units are put at first: the last one with something in it, or the first one. */
@@ -167,15 +144,4 @@ export function boxAfter({ job, boxCode }: { job: PackJob; boxCode: string }, re
   const added = read.boxList.find(({ code }) => job.boxList.every((box) => box.code !== code));
   if (added) return added.code;
   return read.boxList.some(({ code }) => code === boxCode) ? boxCode : firstBox(read);
-}
-
-export function expectAnswer({ answer }: { answer: BenchAnswer | null }): BenchAnswer {
-  if (!answer) throw new Error('There is no answer to a scan.');
-  return answer;
-}
-
-export function newestScan({ scans }: Pick<Known, 'scans'>): BenchAction {
-  const [newest] = scans;
-  if (!newest) throw new Error('There is no scan.');
-  return newest.scan;
 }

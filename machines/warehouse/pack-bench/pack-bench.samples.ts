@@ -1,6 +1,6 @@
 import { samplePackJob } from '#contract/warehouse/pack-bench.samples.ts';
 import type { PackJob, PackVerdict } from '#contract/warehouse/pack-bench.schemas.ts';
-import type { ReadCode } from './pack-bench.rules.ts';
+import type { ReadCode } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import type { PackBenchEvent } from './pack-bench.types.ts';
 
 const scannedAt = '2026-11-26T10:41:00.000Z';
@@ -19,7 +19,7 @@ export const qids = {
   out: '3e9a7f60-52b1-4c58-9f39-0c6f2bb3c7ae',
 };
 
-function read(qid: string, kind: string, value: string): { type: 'code.read' } & ReadCode {
+function read(qid: string, kind: ReadCode['code']['kind'], value: string): { type: 'code.read' } & ReadCode {
   return { type: 'code.read', qid, scannedAt, text: value, code: { kind, value } };
 }
 
@@ -35,6 +35,14 @@ function sent(scanQid: string, verdict: PackVerdict, version: number, name: stri
     version,
   };
   return { type: 'scan.sent' as const, scanQid, outcome };
+}
+
+function undoOf(scanQid: string, qid: string) {
+  return { type: 'undo.requested' as const, scan: { qid, scannedAt, action: 'UNDO' as const, scanQid } };
+}
+
+function refused(scanQid: string, code: string) {
+  return { type: 'scan.refused' as const, scanQid, refusal: { status: 409, answer: { code, message: '' } } };
 }
 
 /** With its unit in the first box. */
@@ -58,18 +66,11 @@ export const packBenchEvents = {
   'a box of another order is read': read(qids.other, 'PACKAGE', 'QP000000048'),
   'a tracking number is read': read(qids.other, 'TRACKING', 'JD014600057122'),
   'the second box is chosen': { type: 'box.chosen', code: 'QP000000024' },
-  'the unit is undone': { type: 'undo.requested', scanQid: qids.one, qid: qids.undo, scannedAt },
-  'the wrong product is undone': {
-    type: 'undo.requested',
-    scanQid: qids.wrong,
-    qid: qids.undoWrong,
-    scannedAt,
-  },
+  'the unit is undone': undoOf(qids.one, qids.undo),
+  'the wrong product is undone': undoOf(qids.wrong, qids.undoWrong),
   'the wrong product is out': {
     type: 'removal.requested',
-    itemQid: qids.wrong,
-    qid: qids.out,
-    scannedAt,
+    scan: { qid: qids.out, scannedAt, action: 'TAKE_OUT', saleQid: samplePackJob.qid, itemQid: qids.wrong },
   },
   'the unit is right': sent(qids.one, 'RIGHT', 2),
   'the unit is too many': sent(qids.one, 'TOO_MANY', 2),
@@ -90,9 +91,9 @@ export const packBenchEvents = {
     scanQid: qids.undoWrong,
     outcome: { result: 'UNDONE', scanQid: qids.wrong, version: 5 },
   },
-  'the unit is refused': { type: 'scan.refused', scanQid: qids.one },
-  'the undo is refused': { type: 'scan.refused', scanQid: qids.undo },
-  'the take-out is refused': { type: 'scan.refused', scanQid: qids.out },
+  'the unit is refused': refused(qids.one, 'box_of_other_order'),
+  'the undo is refused': refused(qids.undo, 'scan_not_last'),
+  'the take-out is refused': refused(qids.out, 'unknown_scan'),
   'a scan of this device waits': { type: 'queue.changed', waiting: 1 },
   'no scan of this device waits': { type: 'queue.changed', waiting: 0 },
   'the order is read with all of its units': { type: 'job.read', job: filled },

@@ -1,16 +1,40 @@
 import type { CallFailure, FileReply } from '#contract/platform/api/call.ts';
 import type { downloadPackLabels, printPackLabels } from '#contract/warehouse/pack-bench.calls.ts';
-import type { PackJob } from '#contract/warehouse/pack-bench.schemas.ts';
-import type { Scan, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
-import type { BenchAnswer, BenchScan, ReadCode } from './pack-bench.rules.ts';
+import type { sendBenchScan } from '#contract/warehouse/pack-bench.scans.ts';
+import type { PackJob, PackVerdict } from '#contract/warehouse/pack-bench.schemas.ts';
+import type { Scan, ScanOf } from '#contract/warehouse/scans.schemas.ts';
+import type {
+  EntryAnswer,
+  ReadCode,
+  ScanEntry,
+  UndoScan,
+} from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
+import type { ScanAnswered } from '#machines/warehouse/scan-queue/scan-queue.rules.ts';
 
 export type PrintFailure = CallFailure<typeof printPackLabels | typeof downloadPackLabels>;
+
+/** A unit that was put into a box. Until the marketplace has answered, its verdict is that of this page. */
+export type UnitEntry = ScanEntry<typeof sendBenchScan, ScanOf<'PACK'>> & {
+  verdict: PackVerdict;
+  /** Of the product; null while it is not known. */
+  name: string | null;
+};
+
+/** A scan of this page: a unit that was put in, or one that was taken out. */
+export type BenchEntry = UnitEntry | ScanEntry<typeof sendBenchScan, ScanOf<'TAKE_OUT'>>;
+
+/** What the last scan came to; that of an entry is in the entry. */
+export type BenchAnswer =
+  | EntryAnswer
+  | { kind: 'BOX'; qid: string; at: string; code: string }
+  /** A box of another order, no product and no box, or no unit is taken now. */
+  | { kind: 'OTHER_BOX' | 'WRONG_CODE' | 'NOT_NOW'; qid: string; at: string; text: string };
 
 export type PackBenchContext = {
   /** As the marketplace has told it last. */
   job: PackJob;
-  /** Those of this page, the newest first; a scan stays until the job that was read has it. */
-  scans: BenchScan[];
+  /** Those of this page, the newest first; one stays until the job that was read has it. */
+  entries: BenchEntry[];
   /** The label of the box into which units are put. */
   boxCode: string;
   answer: BenchAnswer | null;
@@ -20,28 +44,21 @@ export type PackBenchContext = {
   failure: PrintFailure | null;
 };
 
-type Made = { qid: string; scannedAt: string };
-
-export type UndoRequest = Made & { scanQid: string };
-export type RemovalRequest = Made & { itemQid: string };
-
 export type PackBenchEvent =
   | ({ type: 'code.read' } & ReadCode)
   /** A box was tapped. */
   | { type: 'box.chosen'; code: string }
-  | ({ type: 'undo.requested' } & UndoRequest)
+  | { type: 'undo.requested'; scan: UndoScan }
   /** A wrong item is out of its box. */
-  | ({ type: 'removal.requested' } & RemovalRequest)
-  | { type: 'scan.sent'; scanQid: string; outcome: ScanOutcome }
-  | { type: 'scan.refused'; scanQid: string }
+  | { type: 'removal.requested'; scan: ScanOf<'TAKE_OUT'> }
+  | ScanAnswered
   | { type: 'queue.changed'; waiting: number }
   | { type: 'job.read'; job: PackJob }
   | { type: 'print.requested' };
 
 export type PackBenchEmitted =
-  /** It is to be kept and sent. */
-  | { type: 'scan.made'; scan: Scan }
-  | { type: 'scan.answered'; answer: BenchAnswer }
+  /** To be kept on the device and sent. */
+  | { type: 'scans.made'; scans: Scan[] }
   | { type: 'labels.printed'; job: PackJob }
   | { type: 'labels.loaded'; file: FileReply }
   | { type: 'print.failed'; failure: PrintFailure };

@@ -1,22 +1,21 @@
 import { assign, emit, setup } from 'xstate';
-import type { Scan } from '#contract/warehouse/scans.schemas.ts';
+import { sendPutAwayScan } from '#contract/warehouse/put-away.scans.ts';
+import type { Scan, ScanOf } from '#contract/warehouse/scans.schemas.ts';
 import { machineOptions } from '#machines/platform/options.ts';
-import type { ScanAnswered } from '#machines/warehouse/scan-queue/scan-queue.rules.ts';
 import {
   addEntry,
-  answeredEntry,
-  answerToWrongCode,
-  changeEntry,
-  expectAnswer,
-  isUndoable,
-  placeByEntries,
-  type PutAwayAnswer,
+  answerOfScan,
+  entryOf,
+  newEntry,
   type ReadCode,
+  type UndoScan,
   withAnswer,
-} from './put-away.rules.ts';
-import type { PutAwayContext, PutAwayEmittedEvent, PutAwayEvent, UndoRequest } from './put-away.types.ts';
+  withUndo,
+} from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
+import type { ScanAnswered } from '#machines/warehouse/scan-queue/scan-queue.rules.ts';
+import { answerToWrongCode, isUndoable, placeByEntries, putAwayScan } from './put-away.rules.ts';
+import type { PutAwayAnswer, PutAwayContext, PutAwayEmittedEvent, PutAwayEvent } from './put-away.types.ts';
 
-type Target = { read: ReadCode; code: string; place: string };
 type Read = { event: ReadCode };
 type ReadIn = Read & { context: PutAwayContext };
 type Answered = { event: ScanAnswered };
@@ -26,22 +25,12 @@ const isPackage = { type: 'isPackage', params: readOf } as const;
 const hold = { type: 'hold', params: readOf } as const;
 const openPlace = { type: 'openPlace', params: readOf } as const;
 const sayWrong = { type: 'say', params: ({ event }: Read) => answerToWrongCode(event) } as const;
-const heldIntoPlace = ({ context, event }: ReadIn): Target => ({
-  read: event,
-  code: context.held ?? '',
-  place: event.code.value,
-});
-const intoOpenPlace = ({ context, event }: ReadIn): Target => ({
-  read: event,
-  code: event.code.value,
-  place: context.place ?? '',
-});
+const heldIntoPlace = ({ context, event }: ReadIn) =>
+  putAwayScan(event, { code: context.held ?? '', place: event.code.value });
+const intoOpenPlace = ({ context, event }: ReadIn) =>
+  putAwayScan(event, { code: event.code.value, place: context.place ?? '' });
 const isOwn = { type: 'isOwn', params: ({ event }: Answered) => event } as const;
 const settle = { type: 'settle', params: ({ event }: Answered) => event } as const;
-
-function scanOf({ read: { qid, scannedAt }, code, place }: Target): Scan {
-  return { qid, scannedAt, action: 'PUT_AWAY', code, place };
-}
 
 /**
  * Puts packages of the warehouse into places by scans: a package and its place, or a place and many packages. The scan
@@ -60,8 +49,8 @@ export const putAwayMachine = setup({
     isOpenPlace: ({ context }, { code }: ReadCode) => code.value === context.place,
     isThere: ({ context }, { code }: ReadCode) =>
       placeByEntries(context.entries, code.value) === context.place,
-    canUndo: ({ context }, { entryQid }: UndoRequest) => isUndoable(context.entries, entryQid),
-    isOwn: ({ context }, { scanQid }: ScanAnswered) => answeredEntry(context.entries, scanQid) !== undefined,
+    canUndo: ({ context }, { scanQid }: UndoScan) => isUndoable(context.entries, scanQid),
+    isOwn: ({ context }, { scanQid }: ScanAnswered) => entryOf(context.entries, scanQid) !== undefined,
   },
   actions: {
     hold: assign(({ context }, { qid, scannedAt, code: { value } }: ReadCode) => ({
@@ -75,32 +64,20 @@ export const putAwayMachine = setup({
     letGo: assign({ held: null, place: null }),
     clearAnswer: assign({ answer: null }),
     say: assign({ answer: (_, answer: PutAwayAnswer) => answer }),
-    putAway: assign(({ context }, { read: { qid, scannedAt }, code, place }: Target) => ({
-      entries: addEntry(context.entries, {
-        qid,
-        scannedAt,
-        code,
-        place,
-        status: 'waiting',
-        undoQid: null,
-        outcome: null,
-        failure: null,
-      }),
-      answer: { kind: 'ENTRY' as const, entryQid: qid },
+    putAway: assign(({ context }, scan: ScanOf<'PUT_AWAY'>) => ({
+      entries: addEntry(context.entries, newEntry(scan)),
+      answer: answerOfScan(scan.qid),
     })),
-    undo: assign(({ context }, { entryQid, qid }: UndoRequest) => ({
-      entries: changeEntry(context.entries, entryQid, { status: 'undoing', undoQid: qid, failure: null }),
-      answer: { kind: 'ENTRY' as const, entryQid },
+    undo: assign(({ context }, scan: UndoScan) => ({
+      entries: withUndo(context.entries, scan),
+      answer: answerOfScan(scan.qid),
     })),
-    settle: assign(({ context }, answered: ScanAnswered) => ({
-      entries: withAnswer(context.entries, answered),
-    })),
-    showEntry: assign(({ context }, { scanQid }: ScanAnswered) => {
-      const entry = answeredEntry(context.entries, scanQid);
-      return entry ? { answer: { kind: 'ENTRY' as const, entryQid: entry.qid } } : {};
+    settle: assign({
+      entries: ({ context }, answered: ScanAnswered) =>
+        withAnswer(sendPutAwayScan, context.entries, answered),
     }),
-    tellAnswer: emit(({ context }) => ({ type: 'scan.answered' as const, answer: expectAnswer(context) })),
-    tellMade: emit((_, scan: Scan) => ({ type: 'scan.made' as const, scan })),
+    showEntry: assign({ answer: (_, { scanQid }: ScanAnswered) => answerOfScan(scanQid) }),
+    tellMade: emit((_, scan: Scan) => ({ type: 'scans.made' as const, scans: [scan] })),
   },
 }).createMachine({
   id: 'put-away',
@@ -108,18 +85,10 @@ export const putAwayMachine = setup({
   context: { held: null, place: null, entries: [], answer: null },
   on: {
     'undo.requested': {
-      guard: { type: 'canUndo', params: ({ event }) => event },
+      guard: { type: 'canUndo', params: ({ event }) => event.scan },
       actions: [
-        { type: 'undo', params: ({ event }) => event },
-        {
-          type: 'tellMade',
-          params: ({ event: { entryQid, qid, scannedAt } }) => ({
-            qid,
-            scannedAt,
-            action: 'UNDO',
-            scanQid: entryQid,
-          }),
-        },
+        { type: 'undo', params: ({ event }) => event.scan },
+        { type: 'tellMade', params: ({ event }) => event.scan },
       ],
     },
     'scan.sent': { guard: isOwn, actions: settle },
@@ -133,9 +102,9 @@ export const putAwayMachine = setup({
     empty: {
       on: {
         'code.read': [
-          { guard: isPackage, target: 'holding', actions: [hold, 'tellAnswer'] },
-          { guard: isPlace, target: 'filling', actions: [openPlace, 'tellAnswer'] },
-          { actions: [sayWrong, 'tellAnswer'] },
+          { guard: isPackage, target: 'holding', actions: hold },
+          { guard: isPlace, target: 'filling', actions: openPlace },
+          { actions: sayWrong },
         ],
       },
     },
@@ -155,21 +124,19 @@ export const putAwayMachine = setup({
                   code: code.value,
                 }),
               },
-              'tellAnswer',
             ],
           },
-          { guard: isPackage, actions: [hold, 'tellAnswer'] },
+          { guard: isPackage, actions: hold },
           {
             guard: isPlace,
             target: 'empty',
             actions: [
               { type: 'putAway', params: heldIntoPlace },
-              { type: 'tellMade', params: (args) => scanOf(heldIntoPlace(args)) },
+              { type: 'tellMade', params: heldIntoPlace },
               'letGo',
-              'tellAnswer',
             ],
           },
-          { actions: [sayWrong, 'tellAnswer'] },
+          { actions: sayWrong },
         ],
         'package.dropped': { target: 'empty', actions: ['letGo', 'clearAnswer'] },
       },
@@ -190,10 +157,9 @@ export const putAwayMachine = setup({
                   place: code.value,
                 }),
               },
-              'tellAnswer',
             ],
           },
-          { guard: isPlace, actions: [openPlace, 'tellAnswer'] },
+          { guard: isPlace, actions: openPlace },
           {
             guard: { type: 'isThere', params: readOf },
             actions: [
@@ -207,18 +173,16 @@ export const putAwayMachine = setup({
                   place: context.place ?? '',
                 }),
               },
-              'tellAnswer',
             ],
           },
           {
             guard: isPackage,
             actions: [
               { type: 'putAway', params: intoOpenPlace },
-              { type: 'tellMade', params: (args) => scanOf(intoOpenPlace(args)) },
-              'tellAnswer',
+              { type: 'tellMade', params: intoOpenPlace },
             ],
           },
-          { actions: [sayWrong, 'tellAnswer'] },
+          { actions: sayWrong },
         ],
         'place.closed': { target: 'empty', actions: ['letGo', 'clearAnswer'] },
       },

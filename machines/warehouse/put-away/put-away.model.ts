@@ -1,16 +1,17 @@
-import { defineModel } from '#charts/model.ts';
-import { eventually } from '#charts/promises/promise.ts';
+import { defineModel } from '@quayside/charts/model.ts';
+import { eventually } from '@quayside/charts/promises/promise.ts';
 import { sampleStored } from '#contract/warehouse/put-away.samples.ts';
-import { putAwayMachine } from './put-away.machine.ts';
 import {
-  answeredEntry,
   entriesAfter,
-  isUndoable,
-  placeByEntries,
-  type PutAwayEntry,
+  entryOf,
   type ReadCode,
-} from './put-away.rules.ts';
-import type { UndoRequest } from './put-away.types.ts';
+  sentOf,
+  statusOf,
+  statusOfScan,
+  type UndoScan,
+} from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
+import { putAwayMachine } from './put-away.machine.ts';
+import { isUndoable, placeByEntries } from './put-away.rules.ts';
 
 const scannedAt = '2026-11-26T10:41:00.000Z';
 const a = 'QP000000017';
@@ -25,21 +26,18 @@ const qids = {
   undo: '3e9a7f60-52b1-4c58-9f39-0c6f2bb3c7ab',
 };
 
-function read(qid: string, kind: string, value: string): { type: 'code.read' } & ReadCode {
+function read(qid: string, kind: ReadCode['code']['kind'], value: string): { type: 'code.read' } & ReadCode {
   return { type: 'code.read', qid, scannedAt, text: value, code: { kind, value } };
 }
 
-function undoOf(entryQid: string) {
-  return { type: 'undo.requested' as const, entryQid, qid: qids.undo, scannedAt };
+function undoOf(scanQid: string) {
+  const scan = { qid: qids.undo, scannedAt, action: 'UNDO' as const, scanQid };
+  return { type: 'undo.requested' as const, scan };
 }
 
 function refused(scanQid: string, code: string) {
   const refusal = { status: 409, answer: { code, message: '' } };
   return { type: 'scan.refused' as const, scanQid, refusal };
-}
-
-function entryOf(entries: readonly PutAwayEntry[], entryQid: string): PutAwayEntry | undefined {
-  return entries.find(({ qid }) => qid === entryQid);
 }
 
 export const putAwayModel = defineModel(putAwayMachine, {
@@ -73,14 +71,16 @@ export const putAwayModel = defineModel(putAwayMachine, {
       all: {
         'its package is in the place, or about to be': {
           any: {
-            'it is stored': ({ context: { entries } }, { entryQid }: UndoRequest) =>
-              entryOf(entries, entryQid)?.status === 'stored',
-            'its scan waits': ({ context: { entries } }, { entryQid }: UndoRequest) =>
-              entryOf(entries, entryQid)?.status === 'waiting',
+            'it is stored': ({ context: { entries } }, { scanQid }: UndoScan) =>
+              statusOfScan(entries, scanQid) === 'done',
+            'its scan waits': ({ context: { entries } }, { scanQid }: UndoScan) =>
+              statusOfScan(entries, scanQid) === 'waiting',
           },
         },
-        'no later scan has put the package away': ({ context: { entries } }, { entryQid }: UndoRequest) =>
-          placeByEntries(entriesAfter(entries, entryQid), entryOf(entries, entryQid)?.code ?? '') === null,
+        'no later scan has put the package away': ({ context: { entries } }, { scanQid }: UndoScan) => {
+          const entry = entries.find(({ scan }) => scan.qid === scanQid);
+          return placeByEntries(entriesAfter(entries, scanQid), entry?.scan.code ?? '') === null;
+        },
       },
     },
   },
@@ -89,22 +89,23 @@ export const putAwayModel = defineModel(putAwayMachine, {
     place,
     placeByEntries(entries, a) === place,
     placeByEntries(entries, b) === place,
-    entries.map(({ code }) => code),
+    entries.map(({ scan }) => scan.code),
     isUndoable(entries, qids.one),
     isUndoable(entries, qids.a),
-    Object.values(qids).map((qid) => answeredEntry(entries, qid) !== undefined),
+    Object.values(qids).map((qid) => entryOf(entries, qid) !== undefined),
   ],
   comparedContext: ({ held, place, entries, answer }) => ({
     held,
     place,
     entries: entries.map((entry) => [
-      entry.qid,
-      entry.code,
-      entry.place,
-      entry.status,
-      entry.undoQid,
+      entry.scan.qid,
+      entry.scan.code,
+      entry.scan.place,
+      statusOf(entry),
       entry.outcome?.result,
       entry.failure?.code,
+      entry.undo?.scan.qid,
+      entry.undo?.failure?.code,
     ]),
     answer,
   }),
@@ -196,9 +197,8 @@ export const putAwayModel = defineModel(putAwayMachine, {
     }),
     'a refused scan that is sent again is stored': eventually({
       clause: 'decisions 6, scans without a network',
-      from: ({ context }) =>
-        context.entries.some(({ qid, status }) => qid === qids.a && status === 'refused'),
-      to: ({ context }) => context.entries.some(({ qid, status }) => qid === qids.a && status === 'stored'),
+      from: ({ context }) => statusOfScan(context.entries, qids.a) === 'refused',
+      to: ({ context }) => sentOf(context.entries, qids.a)?.outcome !== null,
       by: ['a place with a package is stored'],
     }),
   },

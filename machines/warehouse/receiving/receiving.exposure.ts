@@ -1,8 +1,14 @@
-import type { Exposure } from '#charts/protocol/exposure.ts';
+import type { Exposure } from '@quayside/charts/protocol/exposure.ts';
 
 /** Without the notes of damage and the names of warehouse users. */
 export const receivingExposure: Exposure = {
-  context: ['newest.scan.action', 'newest.outcome.result', 'newest.failure.code'],
+  context: [
+    'shownQid',
+    'entries.*.scan.action',
+    'entries.*.outcome.result',
+    'entries.*.failure.code',
+    'entries.*.undo.failure.code',
+  ],
   events: {
     'damage.noted': ['scan.code'],
     'undo.requested': ['scan.scanQid'],

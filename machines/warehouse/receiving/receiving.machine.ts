@@ -1,39 +1,36 @@
 import { assign, emit, setup } from 'xstate';
 import type { Scan } from '#contract/warehouse/scans.schemas.ts';
 import { machineOptions } from '#machines/platform/options.ts';
+import {
+  isAnswered,
+  isAwaited,
+  type UndoScan,
+  withUndo,
+} from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import type { ScanAnswered } from '#machines/warehouse/scan-queue/scan-queue.rules.ts';
 import {
-  answeredScan,
-  type MadeScans,
-  type SettledScan,
-  undoableScans,
-  withAnswer,
+  afterAnswer,
+  isUndoable,
+  type ReceivingContext,
+  type ReceivingEntry,
+  withScan,
 } from './receiving.rules.ts';
 
-type Receiving = Extract<Scan, { action: 'RECEIVE' }>;
-type Damage = Extract<Scan, { action: 'REPORT_DAMAGE' }>;
-type Undo = Extract<Scan, { action: 'UNDO' }>;
+type Made = ReceivingEntry['scan'];
 
 type Event =
-  | { type: 'packages.scanned'; scans: Receiving[] }
-  | { type: 'damage.noted'; scan: Damage }
-  | { type: 'undo.requested'; scan: Undo }
+  | { type: 'packages.scanned'; scans: Made[] }
+  | { type: 'damage.noted'; scan: Made }
+  | { type: 'undo.requested'; scan: UndoScan }
   /** The answers that the scan queue tells; those to scans of other pages are among them. */
   | ScanAnswered;
 
-type Emitted =
-  /** For the scan queue, in this sequence. */
-  { type: 'scans.made'; scans: Scan[] } | { type: 'scan.settled'; settled: SettledScan };
-
-const scanOf = ({ event }: { event: { scan: Scan } }): Scan[] => [event.scan];
-const addScan = [
-  { type: 'add', params: scanOf },
-  { type: 'tellMade', params: scanOf },
-] as const;
+/** For the scan queue, in this sequence. */
+type Emitted = { type: 'scans.made'; scans: Scan[] };
 
 const answered = {
-  guard: { type: 'isOwn', params: ({ event }: { event: ScanAnswered }) => event },
-  actions: [{ type: 'settle', params: ({ event }: { event: ScanAnswered }) => event }, 'tellSettled'],
+  guard: { type: 'isAwaited', params: ({ event }: { event: ScanAnswered }) => event },
+  actions: { type: 'settle', params: ({ event }: { event: ScanAnswered }) => event },
 } as const;
 
 /**
@@ -41,26 +38,25 @@ const answered = {
  * keeps and sends them (docs/decisions/132).
  */
 export const receivingMachine = setup({
-  types: { context: {} as MadeScans, events: {} as Event, emitted: {} as Emitted },
+  types: { context: {} as ReceivingContext, events: {} as Event, emitted: {} as Emitted },
   guards: {
-    isOwn: ({ context }, { scanQid }: ScanAnswered) => answeredScan(context, scanQid) !== undefined,
-    isAnswered: ({ context }) => context.waiting.length === 0,
-    /** It is one of the last, has done something, and nothing takes it back yet. */
-    isUndoable: ({ context }, { scanQid }: Undo) => undoableScans(context).has(scanQid),
+    isAwaited: ({ context }, { scanQid }: ScanAnswered) => isAwaited(context.entries, scanQid),
+    areAnswered: ({ context }) => context.entries.every(isAnswered),
+    isUndoable: ({ context }, { scanQid }: UndoScan) => isUndoable(context.entries, scanQid),
   },
   actions: {
-    add: assign({ waiting: ({ context }, scans: Scan[]) => [...context.waiting, ...scans] }),
-    settle: assign(({ context }, answer: ScanAnswered) => withAnswer(context, answer)),
+    add: assign(({ context }, scans: Made[]) => scans.reduce(withScan, context)),
+    undo: assign(({ context }, scan: UndoScan) => ({
+      entries: withUndo(context.entries, scan),
+      shownQid: scan.qid,
+    })),
+    settle: assign(({ context }, answer: ScanAnswered) => afterAnswer(context, answer)),
     tellMade: emit((_, scans: Scan[]) => ({ type: 'scans.made' as const, scans })),
-    tellSettled: emit(({ context }) => {
-      if (context.newest === null) throw new Error('No scan is settled.');
-      return { type: 'scan.settled' as const, settled: context.newest };
-    }),
   },
 }).createMachine({
   id: 'receiving',
   options: machineOptions,
-  context: { waiting: [], last: [], newest: null },
+  context: { entries: [], shownQid: null },
   on: {
     'packages.scanned': {
       target: '.waiting',
@@ -69,11 +65,20 @@ export const receivingMachine = setup({
         { type: 'tellMade', params: ({ event }) => event.scans },
       ],
     },
-    'damage.noted': { target: '.waiting', actions: addScan },
+    'damage.noted': {
+      target: '.waiting',
+      actions: [
+        { type: 'add', params: ({ event }) => [event.scan] },
+        { type: 'tellMade', params: ({ event }) => [event.scan] },
+      ],
+    },
     'undo.requested': {
       guard: { type: 'isUndoable', params: ({ event }) => event.scan },
       target: '.waiting',
-      actions: addScan,
+      actions: [
+        { type: 'undo', params: ({ event }) => event.scan },
+        { type: 'tellMade', params: ({ event }) => [event.scan] },
+      ],
     },
     'scan.sent': answered,
     'scan.refused': answered,
@@ -81,6 +86,6 @@ export const receivingMachine = setup({
   initial: 'resting',
   states: {
     resting: { description: 'Every scan of this page has its answer.' },
-    waiting: { always: { guard: 'isAnswered', target: 'resting' } },
+    waiting: { always: { guard: 'areAnswered', target: 'resting' } },
   },
 });

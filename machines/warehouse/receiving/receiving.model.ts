@@ -1,9 +1,18 @@
-import { defineModel } from '#charts/model.ts';
-import { eventually } from '#charts/promises/promise.ts';
+import { defineModel } from '@quayside/charts/model.ts';
+import { eventually } from '@quayside/charts/promises/promise.ts';
 import { sampleOutcomes, sampleScans } from '#contract/warehouse/scans.samples.ts';
 import type { Scan, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
+import {
+  isAnswered,
+  isAwaited,
+  isWaiting,
+  sentOf,
+  statusOf,
+  statusOfScan,
+  type UndoScan,
+} from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import { receivingMachine } from './receiving.machine.ts';
-import { answeredScan, undoableScans } from './receiving.rules.ts';
+import { isUndoable } from './receiving.rules.ts';
 
 const { receive, receiveAnother, damage, undo } = sampleScans;
 
@@ -33,20 +42,40 @@ export const receivingModel = defineModel(receivingMachine, {
     'the undo is refused': refused(undo, 'scan_not_last'),
   },
   outcomes: {},
-  guardContext: (context) => ({
-    waiting: Math.min(context.waiting.length, 2),
-    undoable: undoableScans(context).has(receive.qid),
-    own: [receive, receiveAnother, damage, undo].map(({ qid }) => answeredScan(context, qid) !== undefined),
+  guardParts: {
+    isUndoable: {
+      all: {
+        'it has changed something, or is about to': {
+          any: {
+            'it has its answer': ({ context: { entries } }, { scanQid }: UndoScan) =>
+              statusOfScan(entries, scanQid) === 'done',
+            'it waits': ({ context: { entries } }, { scanQid }: UndoScan) =>
+              statusOfScan(entries, scanQid) === 'waiting',
+          },
+        },
+        'its package had not been received before': ({ context: { entries } }, { scanQid }: UndoScan) =>
+          sentOf(entries, scanQid)?.outcome?.result !== 'RECEIVED_BEFORE',
+      },
+    },
+  },
+  guardContext: ({ entries, shownQid }) => ({
+    waiting: entries.filter((entry) => !isAnswered(entry)).length,
+    undoable: isUndoable(entries, receive.qid),
+    before: entries.map(({ outcome }) => outcome?.result === 'RECEIVED_BEFORE'),
+    awaited: [receive, receiveAnother, damage, undo].map(({ qid }) => isAwaited(entries, qid)),
+    shown: shownQid !== null && isWaiting(entries, shownQid),
   }),
-  comparedContext: ({ waiting, last, newest }) => ({
-    waiting: waiting.map(({ action, qid }) => [action, qid]),
-    last: last.map(({ scan, outcome, failure, isUndone }) => [
-      scan.qid,
-      outcome?.result,
-      failure?.code,
-      isUndone,
+  comparedContext: ({ entries, shownQid }) => ({
+    entries: entries.map((entry) => [
+      entry.scan.qid,
+      entry.scan.action,
+      statusOf(entry),
+      entry.outcome?.result,
+      entry.failure?.code,
+      entry.undo?.scan.qid,
+      entry.undo?.failure?.code,
     ]),
-    newest: newest && [newest.scan.qid, newest.outcome?.result, newest.failure?.code],
+    shownQid,
   }),
   scenarios: {
     'a scan is undone once': [
@@ -92,25 +121,35 @@ export const receivingModel = defineModel(receivingMachine, {
       'the undo is refused',
       'the scan is taken back',
     ],
+    'the answer to an earlier scan gives way to a newer one that waits': [
+      'a package is scanned',
+      'damage is noted',
+      'the package is received',
+      'the damage is saved',
+    ],
+    'a refusal is shown before a newer scan that waits, until there is another answer': [
+      'a package is scanned',
+      'damage is noted',
+      'the package has left',
+      'the damage is saved',
+    ],
     'an answer to a scan of another page changes nothing': ['the package is received'],
   },
   invariants: {
     'the page waits exactly while a scan has no answer': (snapshot) =>
-      snapshot.matches('waiting') === snapshot.context.waiting.length > 0,
+      snapshot.matches('waiting') === snapshot.context.entries.some((entry) => !isAnswered(entry)),
   },
   promises: {
     'a scan waits until its answer comes': eventually({
       clause: 'decisions 6, incoming',
-      from: ({ context }) => context.waiting.some(({ qid }) => qid === receive.qid),
-      to: ({ context }) => context.waiting.every(({ qid }) => qid !== receive.qid),
+      from: ({ context }) => statusOfScan(context.entries, receive.qid) === 'waiting',
+      to: ({ context }) => statusOfScan(context.entries, receive.qid) === 'done',
       by: ['the package is received'],
     }),
     'a refused scan that is sent again has its outcome': eventually({
       clause: 'decisions 6, incoming',
-      from: ({ context }) =>
-        context.last.some(({ scan, failure }) => scan.qid === receive.qid && failure !== null),
-      to: ({ context }) =>
-        context.last.some(({ scan, outcome }) => scan.qid === receive.qid && outcome !== null),
+      from: ({ context }) => statusOfScan(context.entries, receive.qid) === 'refused',
+      to: ({ context }) => sentOf(context.entries, receive.qid)?.outcome !== null,
       by: ['the package is received'],
     }),
   },

@@ -1,71 +1,49 @@
-import type { CallFailure } from '#contract/platform/api/call.ts';
-import type { sendScan } from '#contract/warehouse/scans.calls.ts';
-import type { Scan, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
-import { failureOfRefusal, type ScanAnswered } from '#machines/warehouse/scan-queue/scan-queue.rules.ts';
+import { sendReceivingScan } from '#contract/warehouse/packages.scans.ts';
+import type { ScanOf } from '#contract/warehouse/scans.schemas.ts';
+import {
+  addEntry,
+  isInEffect,
+  isWaiting,
+  newEntry,
+  type ScanEntry,
+  sentOf,
+  withAnswer,
+} from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
+import type { ScanAnswered } from '#machines/warehouse/scan-queue/scan-queue.rules.ts';
 
-/** What became of a scan: an outcome, or why it was refused. */
-export type SettledScan = {
-  scan: Scan;
-  outcome: ScanOutcome | null;
-  failure: CallFailure<typeof sendScan> | null;
-  isUndone: boolean;
+export type ReceivingEntry = ScanEntry<typeof sendReceivingScan, ScanOf<'RECEIVE' | 'REPORT_DAMAGE'>>;
+export type ReceivingOutcome = NonNullable<ReceivingEntry['outcome']>;
+
+export type ReceivingContext = {
+  /** The newest first. */
+  entries: ReceivingEntry[];
+  /** The scan or undo whose answer is shown first. */
+  shownQid: string | null;
 };
 
-/** The scans of one page. */
-export type MadeScans = {
-  /** In sequence: the scan queue has them, and no answer has come yet. */
-  waiting: Scan[];
-  /** The last scans, the newest first. An undo is none of them: it marks the one that it takes back. */
-  last: SettledScan[];
-  /** The newest of all, also an undo. */
-  newest: SettledScan | null;
-};
-
-/** How many of the last scans can be undone. */
-const KEPT = 5;
-
-/** The scan of this page to which an answer belongs: one that waits, or one that a person has sent again. */
-export function answeredScan({ waiting, last, newest }: MadeScans, scanQid: string): Scan | undefined {
-  const refused = [...last, ...(newest ? [newest] : [])].filter(({ failure }) => failure !== null);
-  return [...waiting, ...refused.map(({ scan }) => scan)].find(({ qid }) => qid === scanQid);
+/** The outcome of the scan or undo whose answer is shown first; null while it waits, and where it was refused. */
+export function shownOutcome({ entries, shownQid }: ReceivingContext): ReceivingOutcome | null {
+  return shownQid === null ? null : (sentOf(entries, shownQid)?.outcome ?? null);
 }
 
-export function withAnswer(made: MadeScans, answered: ScanAnswered): Partial<MadeScans> {
-  const scan = answeredScan(made, answered.scanQid);
-  if (!scan) return {};
-  const settled: SettledScan = {
-    scan,
-    outcome: answered.type === 'scan.sent' ? answered.outcome : null,
-    failure: answered.type === 'scan.refused' ? failureOfRefusal(answered.refusal) : null,
-    isUndone: false,
+export function withScan({ entries }: ReceivingContext, scan: ReceivingEntry['scan']): ReceivingContext {
+  return { entries: addEntry(entries, newEntry(scan)), shownQid: scan.qid };
+}
+
+/** A refusal is shown until there is another answer; other answers give way to a newer scan that waits. */
+export function afterAnswer(
+  { entries, shownQid }: ReceivingContext,
+  answered: ScanAnswered,
+): ReceivingContext {
+  const keepsPlace = answered.type === 'scan.sent' && shownQid !== null && isWaiting(entries, shownQid);
+  return {
+    entries: withAnswer(sendReceivingScan, entries, answered),
+    shownQid: keepsPlace ? shownQid : answered.scanQid,
   };
-  const waiting = made.waiting.filter(({ qid }) => qid !== scan.qid);
-  return { waiting, newest: settled, last: lastWith(made.last, settled) };
 }
 
-function lastWith(last: SettledScan[], settled: SettledScan): SettledScan[] {
-  const { scan, outcome } = settled;
-  if (scan.action === 'UNDO') {
-    return last.map((each) =>
-      outcome !== null && each.scan.qid === scan.scanQid ? { ...each, isUndone: true } : each,
-    );
-  }
-  const isThere = last.some((each) => each.scan.qid === scan.qid);
-  return isThere
-    ? last.map((each) => (each.scan.qid === scan.qid ? settled : each))
-    : [settled, ...last].slice(0, KEPT);
-}
-
-/** The qids of the scans that can be taken back, also while they wait to be sent. */
-export function undoableScans({ waiting, last }: Pick<MadeScans, 'waiting' | 'last'>): Set<string> {
-  const undoable = new Set([
-    ...waiting.flatMap(({ action, qid }) => (action === 'UNDO' ? [] : [qid])),
-    ...last.filter(hasChangedSomething).map(({ scan }) => scan.qid),
-  ]);
-  for (const scan of waiting) if (scan.action === 'UNDO') undoable.delete(scan.scanQid);
-  return undoable;
-}
-
-function hasChangedSomething({ outcome, isUndone }: SettledScan): boolean {
-  return outcome !== null && outcome.result !== 'RECEIVED_BEFORE' && !isUndone;
+/** Whether a scan has changed something or is about to, and nothing takes it back. */
+export function isUndoable(entries: readonly ReceivingEntry[], scanQid: string): boolean {
+  const entry = entries.find(({ scan }) => scan.qid === scanQid);
+  return entry !== undefined && isInEffect(entry) && entry.outcome?.result !== 'RECEIVED_BEFORE';
 }

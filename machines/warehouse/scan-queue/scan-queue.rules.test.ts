@@ -116,8 +116,11 @@ test('the reason of a refusal is kept as the marketplace gave it', () => {
   expect(refusing({ sent: first }, refusalError(sendScan, 'scan_not_last'))).toEqual([
     { type: 'keep', queued: { ...first, refusal: refused } },
   ]);
-  expect(failureOfRefusal(refused)).toMatchObject({ code: 'scan_not_last', status: 409 });
-  expect(failureOfRefusal({ status: 418, answer: 'tea' })).toMatchObject({ code: 'UNEXPECTED', status: 418 });
+  expect(failureOfRefusal(sendScan, refused)).toMatchObject({ code: 'scan_not_last', status: 409 });
+  expect(failureOfRefusal(sendScan, { status: 418, answer: 'tea' })).toMatchObject({
+    code: 'UNEXPECTED',
+    status: 418,
+  });
   const tooMany = { status: 409, answer: { code: 'too_many_photos', message: '' } };
   expect(failureOfPhoto(tooMany)).toMatchObject({ code: 'too_many_photos', status: 409 });
   expect(failureOfPhoto({ status: null })).toMatchObject({ code: 'UNREACHABLE' });

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { CallError, failureOf } from '#client/call-error.ts';
 import { serverNow } from '#client/server-time.ts';
-import type { CallFailure } from '#contract/platform/api/call.ts';
+import type { Call, CallFailure } from '#contract/platform/api/call.ts';
 import { Instant, Qid } from '#contract/platform/api/shapes.ts';
 import { PackageCode } from '#contract/platform/codes/package-code.ts';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import { Scan, type ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
 import { retryTimeAfter } from '#machines/platform/session/session.rules.ts';
 
@@ -178,9 +177,9 @@ function refusalOf(error: unknown): Refusal {
   return { status: statusOf(error), answer: error instanceof CallError ? error.answer : undefined };
 }
 
-/** Why the marketplace refused a scan. */
-export function failureOfRefusal({ status, answer }: Refusal): CallFailure<typeof sendScan> {
-  return failureOf(sendScan, new CallError(sendScan, status, answer));
+/** Why the marketplace refused a scan: `call` is that of the page, with the refusals that it can meet. */
+export function failureOfRefusal<C extends Call>(call: C, { status, answer }: Refusal): CallFailure<C> {
+  return failureOf(call, new CallError(call, status, answer));
 }
 
 /** Null where no answer came. */

@@ -1,4 +1,4 @@
-import type { Exposure } from '#charts/protocol/exposure.ts';
+import type { Exposure } from '@quayside/charts/protocol/exposure.ts';
 
 /** Not what is typed: it may be a password. */
 export const scannerExposure: Exposure = { context: [], events: { 'key.struck': ['key.at'] } };

@@ -82,6 +82,27 @@ test('keys that wait while the page is busy belong to the scan that they end', a
   await vi.waitFor(() => expect(read).toEqual([label]));
 });
 
+test('keys that a busy computer passes on late belong to the scan that they end', async () => {
+  const { read, actor, pass } = start();
+  const keys = keysOf(label, 5);
+  for (const key of keys.slice(0, 2)) actor.send({ type: 'key.struck', key });
+  await pass(1_000);
+  for (const key of keys.slice(2)) actor.send({ type: 'key.struck', key });
+  await pass(61);
+  expect(read).toEqual([label]);
+});
+
+test.each(['end.struck', 'typing.noticed'] as const)('no key before %s belongs to a scan', async (type) => {
+  const { read, actor, pass } = start();
+  const keys = keysOf(label, 5);
+  for (const key of keys.slice(0, 2)) actor.send({ type: 'key.struck', key });
+  await pass(1_000);
+  actor.send({ type });
+  for (const key of keys.slice(2)) actor.send({ type: 'key.struck', key });
+  await pass(201);
+  expect(read).toEqual([label.slice(2)]);
+});
+
 test('a key after typing has a silence of its own', async () => {
   const { actor, strike, pass } = start();
   await strike(keysOf('a', 0), 0);

@@ -56,6 +56,9 @@ const ended = [
   { target: 'waiting', actions: 'forget' },
 ] as const;
 
+/** What is no scan yet is kept: a busy computer may pass the rest of its keys on late. */
+const fellSilent = [ended[0], { target: 'waiting' }] as const;
+
 /** Tells a scan from typing on the same keyboard (decisions 6, warehouse): by pace, by what ends it, and by what it reads as. */
 export const scannerMachine = setup({
   types: {
@@ -105,7 +108,16 @@ export const scannerMachine = setup({
   states: {
     waiting: {
       on: {
-        'key.struck': { target: 'reading', actions: { type: 'begin', params: ({ event }) => event.key } },
+        'key.struck': [
+          {
+            guard: { type: 'isAfterSilence', params: ({ event }) => event.key },
+            target: 'reading',
+            actions: { type: 'begin', params: ({ event }) => event.key },
+          },
+          { target: 'reading', actions: { type: 'add', params: ({ event }) => event.key } },
+        ],
+        'end.struck': { actions: 'forget' },
+        'typing.noticed': { actions: 'forget' },
       },
     },
     reading: {
@@ -113,8 +125,8 @@ export const scannerMachine = setup({
         id: 'silence',
         src: 'silence',
         input: ({ context }) => ({ length: silenceAfter(context.keys, context.surenessOf) }),
-        onDone: ended,
-        onError: ended,
+        onDone: fellSilent,
+        onError: fellSilent,
       },
       on: {
         'key.struck': [

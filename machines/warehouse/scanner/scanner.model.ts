@@ -1,5 +1,5 @@
-import { defineModel, done, failed } from '#charts/model.ts';
-import { eventually } from '#charts/promises/promise.ts';
+import { defineModel, done, failed } from '@quayside/charts/model.ts';
+import { eventually } from '@quayside/charts/promises/promise.ts';
 import { scannerMachine } from './scanner.machine.ts';
 import { isAfterSilence, PAUSE, scanIn, SILENCE, silenceAfter } from './scanner.rules.ts';
 import type { StruckKey } from './scanner.types.ts';
@@ -66,6 +66,12 @@ export const scannerModel = defineModel(scannerMachine, {
       ...Array<'a letter follows at once'>(3).fill('a letter follows at once'),
       'Enter is struck',
     ],
+    'a busy computer passes the rest of a code on late': [
+      ...Array<'a letter follows at once'>(2).fill('a letter follows at once'),
+      'silence: passed',
+      ...Array<'a letter follows at once'>(4).fill('a letter follows at once'),
+      'Enter is struck',
+    ],
     'two codes come one after the other': [
       ...Array<'a letter follows at once'>(6).fill('a letter follows at once'),
       'a letter follows after a long pause',
@@ -90,8 +96,12 @@ export const scannerModel = defineModel(scannerMachine, {
     'a word comes at once while a person types': ['a letter follows at once', 'a word comes at once'],
   },
   invariants: {
-    'keys are kept while they come, and no longer': ({ context, ...snapshot }) =>
-      snapshot.matches('reading') === context.keys.length > 0,
+    'keys are kept while they come': ({ context, ...snapshot }) =>
+      !snapshot.matches('reading') || context.keys.length > 0,
+    'a scan that was told is not kept': ({ context, ...snapshot }) =>
+      snapshot.matches('reading') || scanIn(context.keys, surenessOf) === null,
+    'after the end of a scan nothing is kept': ({ context, ...snapshot }) =>
+      !snapshot.hasTag('closing') || context.keys.length === 0,
   },
   promises: {
     'after a silence the next key begins anew': eventually({

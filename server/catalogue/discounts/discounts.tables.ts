@@ -1,28 +1,37 @@
 import type { Selectable } from 'kysely';
+import { type ColumnsOf, defineTable, integer, text } from '#server/platform/store/define-table.ts';
 
-export type BrandDiscountTable = {
-  qid: string;
-  sellerQid: string;
-  brandQid: string;
-  /** Thousandths taken off. */
-  perMille: number;
-  version: number;
-  changedAt: string;
-};
+export const brandDiscountsTable = defineTable(
+  'brandDiscounts',
+  {
+    qid: text(),
+    sellerQid: text().references('sellers.qid'),
+    brandQid: text().references('brands.qid'),
+    /** Thousandths taken off. */
+    perMille: integer(),
+    version: integer(),
+    changedAt: text(),
+  },
+  { unique: [['sellerQid', 'brandQid']] },
+);
 
 /** How many offers of a seller are to take over changed discounts. Writing its row locks the discounts of the seller. */
-export type RepricingTable = {
-  sellerQid: string;
-  /** Since the first change that is not yet taken over by all. */
-  total: number;
-  remaining: number;
-};
+export const repricingsTable = defineTable(
+  'repricings',
+  {
+    sellerQid: text().references('sellers.qid'),
+    /** Since the first change that is not yet taken over by all. */
+    total: integer(),
+    remaining: integer(),
+  },
+  { primaryKey: ['sellerQid'] },
+);
 
-export type BrandDiscountRow = Selectable<BrandDiscountTable>;
+export type BrandDiscountRow = Selectable<ColumnsOf<typeof brandDiscountsTable>>;
 
 declare module '#server/platform/store/schema.ts' {
   interface Database {
-    brandDiscounts: BrandDiscountTable;
-    repricings: RepricingTable;
+    brandDiscounts: ColumnsOf<typeof brandDiscountsTable>;
+    repricings: ColumnsOf<typeof repricingsTable>;
   }
 }

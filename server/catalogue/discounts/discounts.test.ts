@@ -133,14 +133,11 @@ test('discounts of several brands are set together or not at all', async () => {
   ).toMatchObject({ status: 400, code: 'unknown_brand', field: 'discounts', detail: { brandQid: maris } });
 });
 
-test('a repeated request has one effect, and of two changes on one version one is made', async () => {
+test('of two changes on one version one is made', async () => {
   const { seller, add, brandQid } = await start();
   await add({});
   const entry = { brandQid: await brandQid('Maris'), discount: '5', version: 0 };
-  const once = { body: { discounts: [entry] }, idempotencyKey: nextKey() };
-  expect(await seller.call(upsertBrandDiscounts, once)).toEqual(
-    await seller.call(upsertBrandDiscounts, once),
-  );
+  await seller.call(upsertBrandDiscounts, { body: { discounts: [entry] } });
   const outcomes = await Promise.all(
     ['6', '7'].map((discount) =>
       seller.response(upsertBrandDiscounts, {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 
-/** The same as `costToWin` of the contract, in cents. An index holds it: the text of both has to be the same. */
-export const costToWinCents = sql<number | null>`(case when rank > 1 and "priceToWinCents" > 1
-  then cast("discountedCents" - "priceToWinCents" + 1 as bigint) * quantity end)`;
+/** The same as `costToWin` of the contract, in cents; an index holds it. */
+export const costToWinSql = `(case when rank > 1 and "priceToWinCents" > 1 \
+then cast("discountedCents" - "priceToWinCents" + 1 as bigint) * quantity end)`;
+
+export const costToWinCents = sql<number | null>`${sql.raw(costToWinSql)}`;

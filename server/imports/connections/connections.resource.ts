@@ -1,5 +1,4 @@
 import { defineResource } from '#server/platform/resources/resource.ts';
-import { createFetches } from './connections.migrations.ts';
 import { connectionRoutes } from './connections.routes.ts';
 import { seedSources } from './connections.seed.ts';
 import { fetchEndTasks } from './fetch-end.tasks.ts';
@@ -7,7 +6,6 @@ import { fetchTasks } from './fetch.tasks.ts';
 
 export const connectionsResource = defineResource({
   routes: connectionRoutes,
-  migrations: { '019-fetches': createFetches },
   tasks: fetchEndTasks,
   longTasks: fetchTasks,
   seed: seedSources,

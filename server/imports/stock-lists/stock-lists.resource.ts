@@ -6,7 +6,6 @@ import { compareTasks } from './compare.tasks.ts';
 import { comparisonRoutes } from './comparison.routes.ts';
 import { expiryTasks, findExpiredOffers } from './expiry.tasks.ts';
 import { revertTasks } from './revert.tasks.ts';
-import { addAutomation, createStockImports } from './stock-lists.migrations.ts';
 import { stockListRoutes } from './stock-lists.routes.ts';
 import { seedStockImports } from './stock-lists.seed.ts';
 import { stockRowRoutes } from './stock-rows.routes.ts';
@@ -17,7 +16,6 @@ export const stockListsResource = defineResource({
     stockRowRoutes(app);
     comparisonRoutes(app);
   },
-  migrations: { '015-stock-imports': createStockImports, '018-automatic-imports': addAutomation },
   longTasks: () => ({
     ...checkTasks,
     ...compareTasks,

@@ -158,14 +158,6 @@ test('a file that cannot be read says why and is deleted', async () => {
   expect(await marketplace.store.db.selectFrom('stockFiles').select('importQid').execute()).toEqual([]);
 });
 
-test('a repeated upload with the same key has one effect', async () => {
-  const { seller } = await start();
-  const send = () =>
-    seller.call(uploadStockList, { body: { file: stockFile([soap]) }, idempotencyKey: 'key-1' });
-  expect(await send()).toEqual(await send());
-  expect(await seller.call(listStockImports, { query: {} })).toMatchObject({ count: 1 });
-});
-
 test('columns that cannot be read in that way are refused', async () => {
   const { seller, upload } = await start();
   const { qid, version, sheets } = await upload(stockFile([soap]));

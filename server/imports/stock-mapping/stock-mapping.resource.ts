@@ -8,11 +8,9 @@ import {
   NewProductsTask,
 } from './new-products.store.ts';
 import { addAllProductWords, addProductWords, markProductsWithWords } from './product-words.store.ts';
-import { createStockMapping } from './stock-mapping.migrations.ts';
 import { stockMappingRoutes } from './stock-mapping.routes.ts';
 
 export const stockMappingResource = defineResource({
-  migrations: { '020-stock-mapping': createStockMapping },
   routes: stockMappingRoutes,
   tasks: () => ({
     [MATCH_NEW_PRODUCTS]: ({ tx, payload, now }) =>

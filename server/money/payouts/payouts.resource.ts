@@ -1,5 +1,4 @@
 import { defineResource } from '#server/platform/resources/resource.ts';
-import { createPayouts } from './payouts.migrations.ts';
 import { payoutRoutes } from './payouts.routes.ts';
 import { seedPayouts } from './payouts.seed.ts';
 import { addReviewedPayout, orderTransfer } from './payouts.store.ts';
@@ -7,7 +6,6 @@ import { payoutTasks } from './payouts.tasks.ts';
 
 export const payoutsResource = defineResource({
   routes: payoutRoutes,
-  migrations: { '008-payouts': createPayouts },
   tasks: () => payoutTasks,
   on: {
     'payment.in-review': (tx, { sale, seller, now }) => addReviewedPayout(tx, sale, seller, now),

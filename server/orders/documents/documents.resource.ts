@@ -1,5 +1,4 @@
 import { defineResource } from '#server/platform/resources/resource.ts';
-import { deleteContentsOfDeletedDocuments } from './documents.migrations.ts';
 import { documentRoutes } from './documents.routes.ts';
 import { invoiceRoutes } from './invoice.routes.ts';
 
@@ -8,5 +7,4 @@ export const documentsResource = defineResource({
     documentRoutes(app);
     invoiceRoutes(app);
   },
-  migrations: { '009-deleted-documents': deleteContentsOfDeletedDocuments },
 });

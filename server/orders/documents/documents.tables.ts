@@ -1,24 +1,42 @@
 import type { DocumentType } from '#contract/orders/documents.schemas.ts';
-import type { SqlBoolean } from '#server/platform/store/schema.ts';
+import {
+  bytes,
+  type ColumnsOf,
+  defineTable,
+  flag,
+  integer,
+  text,
+} from '#server/platform/store/define-table.ts';
 
-export type DocumentTable = {
-  qid: string;
-  saleQid: string;
-  type: DocumentType;
-  name: string;
-  mediaType: string;
-  bytes: number;
-  uploadedAt: string;
-  uploadedBy: string;
-  hasLines: SqlBoolean;
-  deletedAt: string | null;
-};
+export const documentsTable = defineTable(
+  'documents',
+  {
+    qid: text(),
+    saleQid: text().references('sales.qid'),
+    type: text<DocumentType>(),
+    name: text(),
+    mediaType: text(),
+    bytes: integer(),
+    uploadedAt: text(),
+    uploadedBy: text(),
+    hasLines: flag(),
+    deletedAt: text().nullable(),
+  },
+  { indexes: { documents_saleQid: ['saleQid'] } },
+);
 
-export type DocumentContentTable = { documentQid: string; content: Uint8Array };
+export const documentContentsTable = defineTable(
+  'documentContents',
+  {
+    documentQid: text().references('documents.qid'),
+    content: bytes(),
+  },
+  { primaryKey: ['documentQid'] },
+);
 
 declare module '#server/platform/store/schema.ts' {
   interface Database {
-    documents: DocumentTable;
-    documentContents: DocumentContentTable;
+    documents: ColumnsOf<typeof documentsTable>;
+    documentContents: ColumnsOf<typeof documentContentsTable>;
   }
 }

@@ -145,14 +145,6 @@ test('uploads to several orders at once leave the storage within its limit', asy
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 });
 
-test('a repeated upload is one document', async () => {
-  const { seller, params } = await start();
-  const upload = { params, body: { file: pdf(), documentType: 'INVOICE' as const }, idempotencyKey: 'up-1' };
-  const first = await seller.call(uploadSaleDocument, upload);
-  expect(await seller.call(uploadSaleDocument, upload)).toEqual(first);
-  expect(await seller.call(listSaleDocuments, { params })).toHaveLength(1);
-});
-
 test('the payment confirmation stays as it is', async () => {
   const { marketplace, seller } = await start();
   const { sale } = await addPayableSale(marketplace.store, seller.seller);

@@ -1,21 +1,26 @@
 import type { Selectable } from 'kysely';
+import { type ColumnsOf, defineTable, integer, text } from '#server/platform/store/define-table.ts';
 
-export type SaleLineTable = {
-  qid: string;
-  saleQid: string;
-  position: number;
-  version: number;
-  gtin: string;
-  quantity: number;
-  requestedQuantity: number;
-  reductionReason: string | null;
-  price: string;
-};
+export const saleLinesTable = defineTable(
+  'saleLines',
+  {
+    qid: text(),
+    saleQid: text().references('sales.qid'),
+    position: integer(),
+    version: integer(),
+    gtin: text().references('variants.gtin'),
+    quantity: integer(),
+    requestedQuantity: integer(),
+    reductionReason: text().nullable(),
+    price: text(),
+  },
+  { unique: [['saleQid', 'position']], indexes: { saleLines_gtin: ['gtin'] } },
+);
 
-export type SaleLineRow = Selectable<SaleLineTable>;
+export type SaleLineRow = Selectable<ColumnsOf<typeof saleLinesTable>>;
 
 declare module '#server/platform/store/schema.ts' {
   interface Database {
-    saleLines: SaleLineTable;
+    saleLines: ColumnsOf<typeof saleLinesTable>;
   }
 }

@@ -1,19 +1,24 @@
 import type { PackingKind } from '#contract/orders/packing.schemas.ts';
+import { type ColumnsOf, decimal, defineTable, integer, text } from '#server/platform/store/define-table.ts';
 
-export type PackingTable = {
-  qid: string;
-  saleQid: string;
-  kind: PackingKind;
-  count: number;
-  length: number;
-  width: number;
-  height: number;
-  weight: number;
-  createdAt: string;
-};
+export const packingsTable = defineTable(
+  'packings',
+  {
+    qid: text(),
+    saleQid: text().references('sales.qid'),
+    kind: text<PackingKind>(),
+    count: integer(),
+    length: decimal(),
+    width: decimal(),
+    height: decimal(),
+    weight: decimal(),
+    createdAt: text(),
+  },
+  { indexes: { packings_saleQid: ['saleQid'] } },
+);
 
 declare module '#server/platform/store/schema.ts' {
   interface Database {
-    packings: PackingTable;
+    packings: ColumnsOf<typeof packingsTable>;
   }
 }

@@ -65,17 +65,6 @@ test('a seller triggers payment, gets the confirmation and completes the order w
   ]);
 });
 
-test('a repeated payment has one effect and the same reply', async () => {
-  const { seller, params } = await start();
-  const request = { params, version: 1, idempotencyKey: 'pay-1' };
-  const first = await seller.call(payComplete, request);
-  const second = await seller.call(payComplete, request);
-  expect(second).toEqual(first);
-  const entries = await seller.call(readTimeline, { params });
-  expect(entries.map(({ kind }) => kind)).toEqual(['PAYMENT_TRIGGERED']);
-  expect(await seller.call(listSaleDocuments, { params })).toHaveLength(1);
-});
-
 test('the rules stop a second payment under another key', async () => {
   const { seller, params } = await start();
   await seller.call(payComplete, { params, version: 1 });

@@ -1,66 +1,102 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { SaleStatus } from '#contract/orders/sale-status.ts';
 import type { NextAction, ShippingMethod, VatTreatment } from '#contract/orders/sales.schemas.ts';
-import type { SqlBoolean } from '#server/platform/store/schema.ts';
+import { type ColumnsOf, defineTable, flag, integer, text } from '#server/platform/store/define-table.ts';
 
-export type SaleTable = {
-  qid: string;
-  fid: string;
-  sellerQid: string;
-  version: number;
-  status: SaleStatus;
-  nextAction: NextAction | null;
-  isTest: SqlBoolean;
-  placedAt: string;
-  expiredAt: string;
-  readAt: string | null;
-  destinationCompany: string;
-  destinationLineOne: string;
-  destinationLineTwo: string | null;
-  destinationPostcode: string;
-  destinationCity: string;
-  /** The state, where the country writes one. */
-  destinationRegion: string | null;
-  destinationCountry: string;
-  lineCount: number;
-  unitCount: number;
-  requestedUnitCount: number;
-  loweredLineCount: number;
-  hasDangerousGoods: SqlBoolean;
-  shippingMethod: ShippingMethod | null;
-  carrierQid: string | null;
-  currency: string;
-  price: string;
-  requestedPrice: string;
-  payout: string;
-  sellerShippingFee: string | null;
-  maximumSellerShippingFee: string;
-  sellerVat: string | null;
-  vatRate: string;
-  vatTreatment: VatTreatment;
-  /** The seller's fee and discount when the order was placed, as decimal fractions. */
-  feeRate: string;
-  discountRate: string;
-  poorPackaging: SqlBoolean;
-  confirmedAt: string | null;
-  paymentTriggeredAt: string | null;
-  paidAt: string | null;
-  completedAt: string | null;
-  /** Working days from the deadline to the completion, negative before it. */
-  daysLate: number | null;
-  declinedAt: string | null;
-  declineReason: string | null;
-  declineDetails: string | null;
-};
+export const salesTable = defineTable(
+  'sales',
+  {
+    qid: text(),
+    fid: text(),
+    sellerQid: text().references('sellers.qid'),
+    version: integer(),
+    status: text<SaleStatus>(),
+    nextAction: text<NextAction>().nullable(),
+    isTest: flag(),
+    placedAt: text(),
+    expiredAt: text(),
+    readAt: text().nullable(),
+    destinationCompany: text(),
+    destinationLineOne: text(),
+    destinationLineTwo: text().nullable(),
+    destinationPostcode: text(),
+    destinationCity: text(),
+    /** The state, where the country writes one. */
+    destinationRegion: text().nullable(),
+    destinationCountry: text(),
+    lineCount: integer(),
+    unitCount: integer(),
+    requestedUnitCount: integer(),
+    loweredLineCount: integer(),
+    hasDangerousGoods: flag(),
+    shippingMethod: text<ShippingMethod>().nullable(),
+    carrierQid: text().references('carriers.qid').nullable(),
+    currency: text(),
+    price: text(),
+    requestedPrice: text(),
+    payout: text(),
+    sellerShippingFee: text().nullable(),
+    maximumSellerShippingFee: text(),
+    sellerVat: text().nullable(),
+    vatRate: text(),
+    vatTreatment: text<VatTreatment>(),
+    /** The seller's fee and discount when the order was placed, as decimal fractions. */
+    feeRate: text().addedWith('0'),
+    discountRate: text().addedWith('0'),
+    poorPackaging: flag(),
+    confirmedAt: text().nullable(),
+    paymentTriggeredAt: text().nullable(),
+    paidAt: text().nullable(),
+    completedAt: text().nullable(),
+    /** Working days from the deadline to the completion, negative before it. */
+    daysLate: integer().nullable(),
+    declinedAt: text().nullable(),
+    declineReason: text().nullable(),
+    declineDetails: text().nullable(),
+  },
+  {
+    unique: [['fid']],
+    indexes: {
+      sales_completed: ['sellerQid', 'completedAt', 'isTest', 'currency', 'price'],
+      sales_ofSellers: ['status', 'isTest', 'sellerQid', 'expiredAt'],
+      sales_placed: [
+        'sellerQid',
+        'placedAt',
+        'isTest',
+        'status',
+        'currency',
+        'price',
+        'unitCount',
+        'requestedUnitCount',
+        'daysLate',
+        'shippingMethod',
+        'qid',
+      ],
+      sales_placedAt: ['placedAt', 'isTest', 'qid'],
+      sales_sellerQid_nextAction_expiredAt: ['sellerQid', 'nextAction', 'expiredAt'],
+      sales_sellerQid_status_expiredAt: ['sellerQid', 'status', 'expiredAt'],
+      sales_status_expiredAt: ['status', 'expiredAt'],
+    },
+  },
+);
 
-export type ReasonTable = { kind: 'DECLINE' | 'REDUCTION'; code: string; label: string; position: number };
+export const reasonsTable = defineTable(
+  'reasons',
+  {
+    kind: text<'DECLINE' | 'REDUCTION'>(),
+    code: text(),
+    label: text(),
+    position: integer(),
+  },
+  { primaryKey: ['kind', 'code'] },
+);
 
-export type SaleRow = Selectable<SaleTable>;
-export type NewSale = Insertable<SaleTable>;
+export type SaleRow = Selectable<ColumnsOf<typeof salesTable>>;
+export type NewSale = Insertable<ColumnsOf<typeof salesTable>>;
 
 declare module '#server/platform/store/schema.ts' {
   interface Database {
-    sales: SaleTable;
-    reasons: ReasonTable;
+    sales: ColumnsOf<typeof salesTable>;
+    reasons: ColumnsOf<typeof reasonsTable>;
   }
 }

@@ -1,67 +1,75 @@
-import type { SqlBoolean } from '#server/platform/store/schema.ts';
+import { type ColumnsOf, defineTable, flag, integer, text } from '#server/platform/store/define-table.ts';
 
-export type BookingTable = {
-  qid: string;
-  saleQid: string;
-  serviceQid: string;
-  status: 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'CANCELLED';
-  pickupDate: string;
-  hasDangerousGoods: SqlBoolean;
-  isPallet: SqlBoolean;
-  price: string;
-  currency: string;
-  requestedAt: string;
-  collectionReference: string | null;
-  failureReason: string | null;
-};
+export const bookingsTable = defineTable(
+  'bookings',
+  {
+    qid: text(),
+    saleQid: text().references('sales.qid'),
+    serviceQid: text().references('carrierServices.qid'),
+    status: text<'PENDING' | 'SUCCEEDED' | 'FAILED' | 'CANCELLED'>(),
+    pickupDate: text(),
+    hasDangerousGoods: flag(),
+    isPallet: flag(),
+    price: text(),
+    currency: text(),
+    requestedAt: text(),
+    collectionReference: text().nullable(),
+    failureReason: text().nullable(),
+  },
+  { indexes: { bookings_saleQid: ['saleQid', 'status', 'price'] } },
+);
 
-export type ShipmentTable = {
-  qid: string;
-  saleQid: string;
-  carrierQid: string;
-  code: string;
-  createdAt: string;
-  /** When the warehouse took the parcel over. */
-  takenOverAt: string | null;
-};
+export const shipmentsTable = defineTable(
+  'shipments',
+  {
+    qid: text(),
+    saleQid: text().references('sales.qid'),
+    carrierQid: text().references('carriers.qid'),
+    code: text(),
+    createdAt: text(),
+    /** When the warehouse took the parcel over. */
+    takenOverAt: text().nullable(),
+  },
+  { unique: [['saleQid', 'code']], indexes: { shipments_code: ['code'] } },
+);
 
-export type CarrierTable = {
-  qid: string;
-  name: string;
+export const carriersTable = defineTable('carriers', {
+  qid: text(),
+  name: text(),
   /** Regular expression that its tracking numbers match. */
-  trackingPattern: string;
-  trackingExample: string;
+  trackingPattern: text(),
+  trackingExample: text(),
   /** The tracking URL with {code}; null when the carrier has no public tracking. */
-  trackingUrl: string | null;
-};
+  trackingUrl: text().nullable(),
+});
 
 /** The services that the marketplace can book. */
-export type CarrierServiceTable = {
-  qid: string;
-  carrierQid: string;
-  service: string;
-  transitDays: number;
-  takesDangerousGoods: SqlBoolean;
-  takesPallets: SqlBoolean;
+export const carrierServicesTable = defineTable('carrierServices', {
+  qid: text(),
+  carrierQid: text().references('carriers.qid'),
+  service: text(),
+  transitDays: integer(),
+  takesDangerousGoods: flag(),
+  takesPallets: flag(),
   /** Parcels without a pallet. */
-  takesParcels: SqlBoolean;
+  takesParcels: flag().addedWith(1),
   /** Kilograms and centimetres; null is no limit. */
-  maximumParcelWeight: number | null;
-  maximumParcelLength: number | null;
-  maximumPalletWeight: number | null;
-  maximumPalletHeight: number | null;
+  maximumParcelWeight: integer().nullable(),
+  maximumParcelLength: integer().nullable(),
+  maximumPalletWeight: integer().nullable(),
+  maximumPalletHeight: integer().nullable(),
   /** Countries of destination, comma-separated codes; `*` for all. */
-  destinations: string;
+  destinations: text(),
   /** EUR; a base and an amount per kilogram. */
-  basePrice: string;
-  pricePerKilogram: string;
-};
+  basePrice: text(),
+  pricePerKilogram: text(),
+});
 
 declare module '#server/platform/store/schema.ts' {
   interface Database {
-    bookings: BookingTable;
-    shipments: ShipmentTable;
-    carriers: CarrierTable;
-    carrierServices: CarrierServiceTable;
+    bookings: ColumnsOf<typeof bookingsTable>;
+    shipments: ColumnsOf<typeof shipmentsTable>;
+    carriers: ColumnsOf<typeof carriersTable>;
+    carrierServices: ColumnsOf<typeof carrierServicesTable>;
   }
 }

@@ -1,22 +1,27 @@
 import type { TimelineEntry } from '#contract/orders/timeline.schemas.ts';
+import { type ColumnsOf, defineTable, integer, text } from '#server/platform/store/define-table.ts';
 
-export type TimelineTable = {
-  qid: string;
-  saleQid: string;
-  at: string;
-  /** Entries of one moment keep their order. */
-  sequence: number;
-  actor: string;
-  kind: TimelineEntry['kind'];
-  subject: string | null;
-  before: string | null;
-  after: string | null;
-  /** JSON; null where no amount changed. */
-  amounts: string | null;
-};
+export const timelineTable = defineTable(
+  'timeline',
+  {
+    qid: text(),
+    saleQid: text().references('sales.qid'),
+    at: text(),
+    /** Entries of one moment keep their order. */
+    sequence: integer(),
+    actor: text(),
+    kind: text<TimelineEntry['kind']>(),
+    subject: text().nullable(),
+    before: text().nullable(),
+    after: text().nullable(),
+    /** JSON; null where no amount changed. */
+    amounts: text().nullable(),
+  },
+  { unique: [['saleQid', 'sequence']] },
+);
 
 declare module '#server/platform/store/schema.ts' {
   interface Database {
-    timeline: TimelineTable;
+    timeline: ColumnsOf<typeof timelineTable>;
   }
 }

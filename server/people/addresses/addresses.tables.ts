@@ -1,28 +1,33 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import { type ColumnsOf, defineTable, integer, text } from '#server/platform/store/define-table.ts';
 
-export type AddressTable = {
-  qid: string;
-  sellerQid: string;
-  companyName: string;
-  /** JSON list. */
-  usageTypes: string;
-  lineOne: string;
-  lineTwo: string | null;
-  postcode: string;
-  city: string;
-  region: string | null;
-  country: string;
-  /** JSON list of the usages for which the seller has chosen this address. */
-  chosenFor: Generated<string>;
-  version: number;
-  createdAt: string;
-  updatedAt: string;
-};
+export const addressesTable = defineTable(
+  'addresses',
+  {
+    qid: text(),
+    sellerQid: text().references('sellers.qid'),
+    companyName: text(),
+    /** JSON list. */
+    usageTypes: text(),
+    lineOne: text(),
+    lineTwo: text().nullable(),
+    postcode: text(),
+    city: text(),
+    region: text().nullable(),
+    country: text(),
+    /** JSON list of the usages for which the seller has chosen this address. */
+    chosenFor: text().initially('[]'),
+    version: integer(),
+    createdAt: text(),
+    updatedAt: text(),
+  },
+  { indexes: { addresses_sellerQid_createdAt: ['sellerQid', 'createdAt'] } },
+);
 
-export type AddressRow = Selectable<AddressTable>;
+export type AddressRow = Selectable<ColumnsOf<typeof addressesTable>>;
 
 declare module '#server/platform/store/schema.ts' {
   interface Database {
-    addresses: AddressTable;
+    addresses: ColumnsOf<typeof addressesTable>;
   }
 }

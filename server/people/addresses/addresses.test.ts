@@ -250,14 +250,6 @@ test('a seller keeps fifty addresses', async () => {
   expect(await seller.refusal(createAddress, { body: entry })).toMatchObject({ code: 'too_many_addresses' });
 });
 
-test('an address that is sent twice is added once', async () => {
-  const { seller } = await start();
-  const idempotencyKey = 'address-1';
-  const first = await seller.call(createAddress, { body: entry, idempotencyKey });
-  expect(await seller.call(createAddress, { body: entry, idempotencyKey })).toEqual(first);
-  expect(await seller.call(listAddresses, { query: {} })).toMatchObject({ count: 1 });
-});
-
 test('a seller does not list the addresses of others', async () => {
   const { marketplace, create } = await start();
   await create();

@@ -1,29 +1,38 @@
+import { type ColumnsOf, defineTable, text } from '#server/platform/store/define-table.ts';
 /** One sign-in on one device: all refresh tokens that descend from it. */
-export type RefreshFamilyTable = {
-  qid: string;
-  userQid: string;
-  /** Such as `Firefox on Windows`; null where the user agent is unknown. */
-  device: string | null;
-  createdAt: string;
-  /** 30 days after `createdAt`; rotation does not extend it. */
-  expiresAt: string;
-  lastUsedAt: string;
-  revokedAt: string | null;
-};
+export const refreshFamiliesTable = defineTable(
+  'refreshFamilies',
+  {
+    qid: text(),
+    userQid: text().references('users.qid'),
+    /** Such as `Firefox on Windows`; null where the user agent is unknown. */
+    device: text().nullable(),
+    createdAt: text(),
+    /** 30 days after `createdAt`; rotation does not extend it. */
+    expiresAt: text(),
+    lastUsedAt: text(),
+    revokedAt: text().nullable(),
+  },
+  { indexes: { refreshFamilies_userQid: ['userQid'] } },
+);
 
-export type RefreshTokenTable = {
-  /** SHA-256 of the token. */
-  hash: string;
-  familyQid: string;
-  parentHash: string | null;
-  /** On the clock of the marketplace, whatever time a scenario has set. */
-  createdAt: string;
-  usedAt: string | null;
-};
+export const refreshTokensTable = defineTable(
+  'refreshTokens',
+  {
+    /** SHA-256 of the token. */
+    hash: text(),
+    familyQid: text().references('refreshFamilies.qid'),
+    parentHash: text().nullable(),
+    /** On the clock of the marketplace, whatever time a scenario has set. */
+    createdAt: text(),
+    usedAt: text().nullable(),
+  },
+  { primaryKey: ['hash'], indexes: { refreshTokens_familyQid: ['familyQid'] } },
+);
 
 declare module '#server/platform/store/schema.ts' {
   interface Database {
-    refreshFamilies: RefreshFamilyTable;
-    refreshTokens: RefreshTokenTable;
+    refreshFamilies: ColumnsOf<typeof refreshFamiliesTable>;
+    refreshTokens: ColumnsOf<typeof refreshTokensTable>;
   }
 }

@@ -1,5 +1,4 @@
 import { defineResource } from '#server/platform/resources/resource.ts';
-import { createNotificationFeed } from './notification-feed.migrations.ts';
 import { notificationFeedRoutes } from './notification-feed.routes.ts';
 import { seedNotificationFeed } from './notification-feed.seed.ts';
 import { deleteOldNotifications } from './notification-feed.store.ts';
@@ -7,7 +6,6 @@ import { notificationFeedTasks } from './notification-feed.tasks.ts';
 
 export const notificationFeedResource = defineResource({
   routes: notificationFeedRoutes,
-  migrations: { '080-notification-feed': createNotificationFeed },
   tasks: notificationFeedTasks,
   everyHour: deleteOldNotifications,
   seed: seedNotificationFeed,

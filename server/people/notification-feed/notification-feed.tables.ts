@@ -1,35 +1,56 @@
 import type { Selectable } from 'kysely';
+import { type ColumnsOf, defineTable, integer, text } from '#server/platform/store/define-table.ts';
 
 /** A notification of one user. */
-export type FeedNotificationTable = {
-  qid: string;
-  userQid: string;
-  position: number;
-  /** JSON. */
-  subject: string;
-  createdAt: string;
-  readAt: string | null;
-};
+export const feedNotificationsTable = defineTable(
+  'feedNotifications',
+  {
+    qid: text(),
+    userQid: text().references('users.qid'),
+    position: integer(),
+    /** JSON. */
+    subject: text(),
+    createdAt: text(),
+    readAt: text().nullable(),
+  },
+  {
+    unique: [['userQid', 'position']],
+    indexes: {
+      feedNotifications_createdAt: ['createdAt'],
+      feedNotifications_unread: ['userQid', 'readAt', 'position'],
+    },
+  },
+);
 
 /** The feed of a user who was notified, or has saved preferences. */
-export type NotificationFeedTable = {
-  userQid: string;
-  /** That of the newest notification. */
-  position: number;
-  /** JSON; null until the user has saved some. */
-  preferences: string | null;
-  preferencesVersion: number;
-};
+export const notificationFeedsTable = defineTable(
+  'notificationFeeds',
+  {
+    userQid: text().references('users.qid'),
+    /** That of the newest notification. */
+    position: integer(),
+    /** JSON; null until the user has saved some. */
+    preferences: text().nullable(),
+    preferencesVersion: integer(),
+  },
+  { primaryKey: ['userQid'] },
+);
 
 /** An order whose seller was notified that it is about to expire. */
-export type ToldExpiryTable = { saleQid: string };
+export const toldExpiriesTable = defineTable(
+  'toldExpiries',
+  {
+    saleQid: text(),
+  },
+  { primaryKey: ['saleQid'] },
+);
 
-export type FeedNotificationRow = Selectable<FeedNotificationTable>;
+export type FeedNotificationRow = Selectable<ColumnsOf<typeof feedNotificationsTable>>;
 
 declare module '#server/platform/store/schema.ts' {
   interface Database {
-    feedNotifications: FeedNotificationTable;
-    notificationFeeds: NotificationFeedTable;
-    toldExpiries: ToldExpiryTable;
+    feedNotifications: ColumnsOf<typeof feedNotificationsTable>;
+    notificationFeeds: ColumnsOf<typeof notificationFeedsTable>;
+    toldExpiries: ColumnsOf<typeof toldExpiriesTable>;
   }
 }

@@ -1,68 +1,76 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { SellerStatus } from '#contract/people/users.schemas.ts';
-import type { SqlBoolean } from '#server/platform/store/schema.ts';
+import { type ColumnsOf, defineTable, flag, integer, text } from '#server/platform/store/define-table.ts';
 
-export type SellerTable = {
-  qid: string;
-  fid: string;
-  company: string;
-  country: string;
-  currency: string;
-  timeZone: string;
-  chamberOfCommerce: string | null;
-  vatNumber: string | null;
-  /** As the VAT register has it. */
-  vatCompanyName: string | null;
-  /** Per cent; null while the standard fee applies. */
-  fee: string | null;
-  feeVersion: Generated<number>;
-  /** JSON; null until the seller has saved preferences. */
-  preferences: string | null;
-  preferencesVersion: number;
-  preferencesUpdatedAt: string | null;
-  /** The version of the source of stock lists; it keeps counting when the source is removed. */
-  sourceVersion: Generated<number>;
-  acceptedSlaAt: string | null;
-  status: SellerStatus;
-  /** Counts the changes of the status by staff. */
-  statusVersion: Generated<number>;
-  pauseReason: string | null;
-  expectedPauseEnd: string | null;
-  accountManager: string | null;
-  pricingModel: string | null;
-  createdAt: string;
-};
+export const sellersTable = defineTable(
+  'sellers',
+  {
+    qid: text(),
+    fid: text(),
+    company: text(),
+    country: text(),
+    currency: text(),
+    timeZone: text(),
+    chamberOfCommerce: text().nullable(),
+    vatNumber: text().nullable(),
+    /** As the VAT register has it. */
+    vatCompanyName: text().nullable(),
+    /** Per cent; null while the standard fee applies. */
+    fee: text().nullable(),
+    feeVersion: integer().initially(1),
+    /** JSON; null until the seller has saved preferences. */
+    preferences: text().nullable(),
+    preferencesVersion: integer().addedWith(1),
+    preferencesUpdatedAt: text().nullable(),
+    /** The version of the source of stock lists; it keeps counting when the source is removed. */
+    sourceVersion: integer().initially(1),
+    acceptedSlaAt: text().nullable(),
+    status: text<SellerStatus>(),
+    /** Counts the changes of the status by staff. */
+    statusVersion: integer().initially(1),
+    pauseReason: text().nullable(),
+    expectedPauseEnd: text().nullable(),
+    accountManager: text().nullable(),
+    pricingModel: text().nullable(),
+    createdAt: text(),
+  },
+  { unique: [['fid']], indexes: { sellers_company: ['company', 'qid'] } },
+);
 
-export type UserTable = {
-  qid: string;
-  /** Null for warehouse users and buyers. */
-  sellerQid: string | null;
-  /** The primary one of `userEmails`; lower case. */
-  email: string;
-  name: string;
-  /** E.164. */
-  phone: string | null;
-  passwordHash: string;
-  /** Whether the user never chose a password: the activation link asks for one. */
-  needsPassword: SqlBoolean;
-  activatedAt: string | null;
-  country: string;
-  isWarehouseUser: SqlBoolean;
-  isStaff: SqlBoolean;
-  isBuyer: SqlBoolean;
-  isPhoneVerified: SqlBoolean;
-  isEmailVerified: SqlBoolean;
-  /** The version of what `PATCH user/` changes, here and in the company. */
-  version: Generated<number>;
-  createdAt: string;
-};
+export const usersTable = defineTable(
+  'users',
+  {
+    qid: text(),
+    /** Null for warehouse users and buyers. */
+    sellerQid: text().references('sellers.qid').nullable(),
+    /** The primary one of `userEmails`; lower case. */
+    email: text(),
+    name: text(),
+    /** E.164. */
+    phone: text().nullable(),
+    passwordHash: text(),
+    /** Whether the user never chose a password: the activation link asks for one. */
+    needsPassword: flag().addedWith(0),
+    activatedAt: text().nullable(),
+    country: text(),
+    isWarehouseUser: flag(),
+    isStaff: flag(),
+    isBuyer: flag(),
+    isPhoneVerified: flag(),
+    isEmailVerified: flag(),
+    /** The version of what `PATCH user/` changes, here and in the company. */
+    version: integer().initially(1),
+    createdAt: text(),
+  },
+  { unique: [['email']], indexes: { users_sellerQid: ['sellerQid'] } },
+);
 
-export type SellerRow = Selectable<SellerTable>;
-export type UserRow = Selectable<UserTable>;
+export type SellerRow = Selectable<ColumnsOf<typeof sellersTable>>;
+export type UserRow = Selectable<ColumnsOf<typeof usersTable>>;
 
 declare module '#server/platform/store/schema.ts' {
   interface Database {
-    sellers: SellerTable;
-    users: UserTable;
+    sellers: ColumnsOf<typeof sellersTable>;
+    users: ColumnsOf<typeof usersTable>;
   }
 }

@@ -1,19 +1,26 @@
+import { type ColumnsOf, defineTable, integer, text } from '#server/platform/store/define-table.ts';
 /** Mails and text messages that the marketplace would have sent. */
-export type OutboxTable = {
-  qid: string;
-  kind: 'MAIL' | 'SMS';
-  recipient: string;
-  subject: string | null;
-  text: string;
-  /** JSON list of `{ label, href }`. */
-  links: string;
-  sentAt: string;
-  /** Messages of one moment keep their order. */
-  sequence: number;
-};
+export const outboxTable = defineTable(
+  'outbox',
+  {
+    qid: text(),
+    kind: text<'MAIL' | 'SMS'>(),
+    recipient: text(),
+    subject: text().nullable(),
+    text: text(),
+    /** JSON list of `{ label, href }`. */
+    links: text(),
+    sentAt: text(),
+    /** Messages of one moment keep their order. */
+    sequence: integer(),
+  },
+  { indexes: { outbox_sentAt: ['sentAt'] } },
+);
+
+export type OutboxTable = ColumnsOf<typeof outboxTable>;
 
 declare module '#server/platform/store/schema.ts' {
   interface Database {
-    outbox: OutboxTable;
+    outbox: ColumnsOf<typeof outboxTable>;
   }
 }

@@ -1,6 +1,5 @@
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
-import type { MigrationStep } from '#server/platform/store/migration-step.ts';
 import type { LongTaskHandlers } from '#server/platform/tasks/long-tasks.ts';
 import type { TaskHandlers } from '#server/platform/tasks/tasks.ts';
 import type { EventHandlers } from './events.ts';
@@ -16,8 +15,6 @@ export type SeedOptions = {
 export type Resource = {
   /** Registers the handlers of its calls. */
   routes?: (app: MarketplaceApp) => void;
-  /** By name, e.g. `002-flow-comments`: the names of all resources sort in the order in which the steps run. */
-  migrations?: Record<string, MigrationStep>;
   /** The handlers of its tasks. */
   tasks?: (app: MarketplaceApp) => TaskHandlers;
   /** The handlers of its tasks that take longer than a transaction should (record 103). */

@@ -6,6 +6,7 @@ import { createLocalAnnouncements, createSharedAnnouncements, type Announcements
 import { createCheckpoints } from './checkpoints.ts';
 import { lockStoreFile, noteHolder } from './lock-store-file.ts';
 import { migrate } from './migrate.ts';
+import type { Dialect } from './migration.ts';
 import { createPool, postgresDialect } from './postgres.ts';
 import type { Database } from './schema.ts';
 import {
@@ -22,10 +23,9 @@ export type Tx = Kysely<Database>;
 
 export type Store = {
   db: Kysely<Database>;
-  dialect: 'sqlite' | 'postgres';
+  dialect: Dialect;
   /**
-   * Connections for the rateLimitPool of rate limits on PostgreSQL: a change that holds one of its own never waits for
-   * another.
+   * Connections for rate limits on PostgreSQL: a change that holds one of its own never waits for another.
    */
   rateLimitPool?: Pool;
   listen: Announcements['listen'];

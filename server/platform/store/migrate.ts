@@ -1,37 +1,42 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import { findResources } from '#server/resources.ts';
-import type { ColumnTypes, MigrationStep } from './migration-step.ts';
+import { createStore } from './create-tables.ts';
+import { acceptStore, FIRST_MIGRATION } from './known-store.ts';
+import { columnTypes, findMigrations, type Dialect, type Statements } from './migration.ts';
 import type { Database } from './schema.ts';
 
-type Dialect = 'sqlite' | 'postgres';
-
-const columnTypes: Record<Dialect, ColumnTypes> = {
-  sqlite: { blob: 'blob' },
-  postgres: { blob: 'bytea' },
-};
-
-/** Runs all missing migrations or none, also when the process is killed. */
+/**
+ * Makes the described tables in an empty store, and runs the missing migrations on another one; all or none, also when the
+ * process is killed. Throws UnknownStoreError for a store of an unknown release (decision 156).
+ */
 export async function migrate(db: Kysely<Database>, dialect: Dialect): Promise<void> {
-  const migrations = migrationsOf(await findResources(), columnTypes[dialect]);
+  const found = await findMigrations();
+  await acceptStore(db, dialect, new Set(found.keys()));
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
+    provider: { getMigrations: () => Promise.resolve(migrationsOf(found, dialect)) },
     migrationTableSchema: dialect === 'postgres' ? await currentSchema(db) : undefined,
-    // Two resources may be developed side by side, and the one with the earlier name be installed later.
+    // Two migrations may be written side by side, and the one with the earlier name land later.
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-type WithMigrations = { migrations?: Record<string, MigrationStep> };
-
-function migrationsOf(resources: readonly WithMigrations[], types: ColumnTypes): Record<string, Migration> {
-  const migrations: Record<string, Migration> = {};
-  for (const [name, step] of resources.flatMap((resource) => Object.entries(resource.migrations ?? {}))) {
-    if (name in migrations) throw new Error(`Two migrations are named ${name}.`);
-    migrations[name] = { up: (db) => step(db, types) };
+/** In an empty store the tables are made as they are described now: what led there has nothing left to do. */
+function migrationsOf(found: ReadonlyMap<string, Statements>, dialect: Dialect): Record<string, Migration> {
+  const types = columnTypes[dialect];
+  let isMadeNow = false;
+  const migrations: Record<string, Migration> = {
+    [FIRST_MIGRATION]: {
+      async up(db) {
+        await createStore(db, types);
+        isMadeNow = true;
+      },
+    },
+  };
+  for (const [name, up] of found) {
+    migrations[name] = { up: async (db) => (isMadeNow ? undefined : up(db, types)) };
   }
   return migrations;
 }

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { dealNotFound, readDeal } from '#contract/staff/deals.calls.ts';
 import { route } from '#server/platform/requests/route.ts';
 import { defineResource } from '#server/platform/resources/resource.ts';
@@ -14,18 +13,5 @@ export const dealsResource = defineResource({
       return deal;
     });
   },
-  migrations: { '082-deals': createDeals },
   seed: seedDeals,
 });
-
-async function createDeals({ schema }: Kysely<unknown>): Promise<void> {
-  await schema
-    .createTable('deals')
-    .addColumn('id', 'text', (column) => column.notNull().primaryKey())
-    .addColumn('company', 'text', (column) => column.notNull())
-    .addColumn('stage', 'text', (column) => column.notNull())
-    .addColumn('team', 'text', (column) => column.notNull())
-    .addColumn('ownerName', 'text', (column) => column.notNull())
-    .addColumn('ownerEmail', 'text', (column) => column.notNull())
-    .execute();
-}

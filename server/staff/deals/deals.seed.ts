@@ -1,6 +1,6 @@
 import type { Deal } from '#contract/staff/deals.schemas.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
-import type { DealTable } from './deals.tables.ts';
+import type { DealRow } from './deals.tables.ts';
 
 const owners = {
   sam: { team: 'Northern Europe', ownerName: 'Sam Reed', ownerEmail: 'sam.reed@quayside.example' },
@@ -32,7 +32,7 @@ const deals: [id: string, company: string, stage: Deal['stage'], owner: keyof ty
 ];
 
 export async function seedDeals(tx: Tx): Promise<void> {
-  const rows = deals.map(([id, company, stage, owner]): DealTable => ({
+  const rows = deals.map(([id, company, stage, owner]): DealRow => ({
     id,
     company,
     stage,

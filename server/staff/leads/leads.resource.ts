@@ -2,13 +2,11 @@ import { defineResource } from '#server/platform/resources/resource.ts';
 import { recordSignUp } from './incoming-leads.store.ts';
 import { enqueueLeadOffers } from './lead-offers.store.ts';
 import { leadOfferTasks } from './lead-offers.tasks.ts';
-import { createLeads } from './leads.migrations.ts';
 import { leadRoutes } from './leads.routes.ts';
 import { seedLeads } from './leads.seed.ts';
 
 export const leadsResource = defineResource({
   routes: leadRoutes,
-  migrations: { '090-leads': createLeads },
   longTasks: () => leadOfferTasks,
   on: {
     'seller.signed-up': (tx, { now, ...signedUp }) => recordSignUp(tx, signedUp, now),

@@ -93,15 +93,6 @@ test('staff make an order that the seller gets as any other, marked as a test', 
   ]);
 });
 
-test('a repeated request makes one order, another key another one', async () => {
-  const { seller, staff, entry } = await start();
-  const idempotencyKey = randomUUID();
-  const first = await staff.call(createTestSale, { body: entry(), idempotencyKey });
-  expect(await staff.call(createTestSale, { body: entry(), idempotencyKey })).toEqual(first);
-  await staff.call(createTestSale, { body: entry() });
-  expect(await seller.call(listSales, { query: {} })).toMatchObject({ count: 2 });
-});
-
 test('staff open and work a test order of any seller, and no other order', async () => {
   const { seller, staff, entry, store } = await start();
   const { qid } = await staff.call(createTestSale, { body: entry() });

@@ -1,38 +1,54 @@
 import type { Selectable } from 'kysely';
+import { type ColumnsOf, defineTable, text } from '#server/platform/store/define-table.ts';
 
 /** What drivers have signed for. */
-export type HandOverTable = {
-  qid: string;
-  carrier: string;
-  /** Of the cut-off, by the clock of the warehouse. */
-  day: string;
-  driverName: string;
-  numberPlate: string | null;
-  collectedAt: string;
-  collectedBy: string;
-  leftAt: string | null;
-};
+export const handOversTable = defineTable(
+  'handOvers',
+  {
+    qid: text(),
+    carrier: text(),
+    /** Of the cut-off, by the clock of the warehouse. */
+    day: text(),
+    driverName: text(),
+    numberPlate: text().nullable(),
+    collectedAt: text(),
+    collectedBy: text(),
+    leftAt: text().nullable(),
+  },
+  { indexes: { handOvers_carrier: ['carrier', 'day'], handOvers_collectedAt: ['collectedAt'] } },
+);
 
 /** The shipment groups of a hand-over. */
-export type HandOverGroupTable = { groupQid: string; handOverQid: string };
+export const handOverGroupsTable = defineTable(
+  'handOverGroups',
+  {
+    groupQid: text().references('shipmentGroups.qid'),
+    handOverQid: text().references('handOvers.qid'),
+  },
+  { primaryKey: ['groupQid'], indexes: { handOverGroups_handOverQid: ['handOverQid'] } },
+);
 
 /** Pallets and loose boxes that are on a lorry. */
-export type LoadedUnitTable = {
-  /** Of the pallet, or of the package. */
-  unitQid: string;
-  groupQid: string;
-  scanQid: string | null;
-  loadedAt: string;
-  loadedBy: string;
-};
+export const loadedUnitsTable = defineTable(
+  'loadedUnits',
+  {
+    /** Of the pallet, or of the package. */
+    unitQid: text(),
+    groupQid: text().references('shipmentGroups.qid'),
+    scanQid: text().nullable(),
+    loadedAt: text(),
+    loadedBy: text(),
+  },
+  { primaryKey: ['unitQid'], indexes: { loadedUnits_groupQid: ['groupQid'] } },
+);
 
-export type HandOverRow = Selectable<HandOverTable>;
-export type LoadedUnitRow = Selectable<LoadedUnitTable>;
+export type HandOverRow = Selectable<ColumnsOf<typeof handOversTable>>;
+export type LoadedUnitRow = Selectable<ColumnsOf<typeof loadedUnitsTable>>;
 
 declare module '#server/platform/store/schema.ts' {
   interface Database {
-    handOvers: HandOverTable;
-    handOverGroups: HandOverGroupTable;
-    loadedUnits: LoadedUnitTable;
+    handOvers: ColumnsOf<typeof handOversTable>;
+    handOverGroups: ColumnsOf<typeof handOverGroupsTable>;
+    loadedUnits: ColumnsOf<typeof loadedUnitsTable>;
   }
 }

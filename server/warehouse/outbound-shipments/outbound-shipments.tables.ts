@@ -1,20 +1,25 @@
 import type { Selectable } from 'kysely';
 import type { OutboundShipment } from '#contract/warehouse/outbound-shipments.schemas.ts';
+import { type ColumnsOf, defineTable, text } from '#server/platform/store/define-table.ts';
 
-export type OutboundShipmentTable = {
-  groupQid: string;
-  /** Another one with each registration. */
-  registrationQid: string;
-  status: OutboundShipment['status'];
-  consignment: string | null;
-  failureReason: string | null;
-  requestedAt: string;
-};
+export const outboundShipmentsTable = defineTable(
+  'outboundShipments',
+  {
+    groupQid: text().references('shipmentGroups.qid'),
+    /** Another one with each registration. */
+    registrationQid: text(),
+    status: text<OutboundShipment['status']>(),
+    consignment: text().nullable(),
+    failureReason: text().nullable(),
+    requestedAt: text(),
+  },
+  { primaryKey: ['groupQid'] },
+);
 
-export type OutboundShipmentRow = Selectable<OutboundShipmentTable>;
+export type OutboundShipmentRow = Selectable<ColumnsOf<typeof outboundShipmentsTable>>;
 
 declare module '#server/platform/store/schema.ts' {
   interface Database {
-    outboundShipments: OutboundShipmentTable;
+    outboundShipments: ColumnsOf<typeof outboundShipmentsTable>;
   }
 }

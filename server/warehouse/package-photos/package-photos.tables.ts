@@ -1,22 +1,34 @@
 import type { Selectable } from 'kysely';
+import { bytes, type ColumnsOf, defineTable, integer, text } from '#server/platform/store/define-table.ts';
 
-export type PackagePhotoTable = {
-  qid: string;
-  packageQid: string;
-  mediaType: string;
-  bytes: number;
-  /** The name of the warehouse user. */
-  takenBy: string;
-  uploadedAt: string;
-};
+export const packagePhotosTable = defineTable(
+  'packagePhotos',
+  {
+    qid: text(),
+    packageQid: text().references('packages.qid', 'cascade'),
+    mediaType: text(),
+    bytes: integer(),
+    /** The name of the warehouse user. */
+    takenBy: text(),
+    uploadedAt: text(),
+  },
+  { indexes: { packagePhotos_packageQid: ['packageQid'] } },
+);
 
-type PackagePhotoContentTable = { photoQid: string; content: Uint8Array };
+export const packagePhotoContentsTable = defineTable(
+  'packagePhotoContents',
+  {
+    photoQid: text().references('packagePhotos.qid', 'cascade'),
+    content: bytes(),
+  },
+  { primaryKey: ['photoQid'] },
+);
 
-export type PackagePhotoRow = Selectable<PackagePhotoTable>;
+export type PackagePhotoRow = Selectable<ColumnsOf<typeof packagePhotosTable>>;
 
 declare module '#server/platform/store/schema.ts' {
   interface Database {
-    packagePhotos: PackagePhotoTable;
-    packagePhotoContents: PackagePhotoContentTable;
+    packagePhotos: ColumnsOf<typeof packagePhotosTable>;
+    packagePhotoContents: ColumnsOf<typeof packagePhotoContentsTable>;
   }
 }

@@ -18,7 +18,6 @@ import { settlePlans } from '#tests/platform/marketplace/test-store.ts';
 import { addDelivery } from '#tests/warehouse/package.factory.ts';
 import { findMissingDeliveries } from './packages.tasks.ts';
 import { readSellerParcels } from './take-over.store.ts';
-import { allowDeliveriesWithoutBooking } from './taken-over.migrations.ts';
 
 const scannedAt = '2026-03-02T08:59:00.000Z';
 const codes = ['NF100000001NL', 'NF100000002NL'];
@@ -220,23 +219,4 @@ test('tracking numbers are found by their code among all that there are', async 
   }
   await settlePlans(store, ['shipments', 'sales', 'sellers', 'carriers']);
   expect(await fullScans(store, (tx) => readSellerParcels(tx, codes), { shipments: /code/ })).toEqual([]);
-});
-
-test('deliveries and their packages stay when bookings become optional', async () => {
-  const { store } = await start();
-  const { delivery, packages } = await addDelivery(store);
-  await store.db
-    .transaction()
-    .execute((tx) =>
-      allowDeliveriesWithoutBooking(tx, { blob: store.dialect === 'sqlite' ? 'blob' : 'bytea' }),
-    );
-  expect(await store.db.selectFrom('deliveries').selectAll().execute()).toEqual([delivery]);
-  expect(await store.db.selectFrom('packages').selectAll().orderBy('number').execute()).toEqual(packages);
-  await expect(
-    store.db
-      .updateTable('packages')
-      .set({ deliveryQid: randomUUID() })
-      .where('qid', '=', packages[0]?.qid ?? '')
-      .execute(),
-  ).rejects.toThrow(/foreign key/i);
 });

@@ -1,11 +1,9 @@
 import { defineResource } from '#server/platform/resources/resource.ts';
-import { createPlaces } from './places.migrations.ts';
 import { placeRoutes } from './places.routes.ts';
 import { seedPlaces } from './places.seed.ts';
 
 export const placesResource = defineResource({
   routes: placeRoutes,
-  migrations: { '102-places': createPlaces },
   // Reads the packages that the resource before it by name has written.
   seed: seedPlaces,
 });

@@ -1,73 +1,104 @@
 import type { Selectable } from 'kysely';
 import type { GroupEvent, GroupStatus } from '#contract/warehouse/shipment-groups.schemas.ts';
+import { type ColumnsOf, decimal, defineTable, integer, text } from '#server/platform/store/define-table.ts';
 
-export type ShipmentGroupTable = {
-  qid: string;
-  /** Counts all groups; its fid is made of it. */
-  number: number;
-  version: number;
-  status: GroupStatus;
-  destinationCompany: string;
-  destinationLineOne: string;
-  destinationLineTwo: string | null;
-  destinationPostcode: string;
-  destinationCity: string;
-  destinationRegion: string | null;
-  destinationCountry: string;
-  carrier: string;
-  cutOffAt: string;
-  /** Counted anew with each change. */
-  orderCount: number;
-  boxCount: number;
-  palletCount: number;
-  labelledCount: number;
-  weight: number;
-};
+export const shipmentGroupsTable = defineTable(
+  'shipmentGroups',
+  {
+    qid: text(),
+    /** Counts all groups; its fid is made of it. */
+    number: integer(),
+    version: integer(),
+    status: text<GroupStatus>(),
+    destinationCompany: text(),
+    destinationLineOne: text(),
+    destinationLineTwo: text().nullable(),
+    destinationPostcode: text(),
+    destinationCity: text(),
+    destinationRegion: text().nullable(),
+    destinationCountry: text(),
+    carrier: text(),
+    cutOffAt: text(),
+    /** Counted anew with each change. */
+    orderCount: integer(),
+    boxCount: integer(),
+    palletCount: integer(),
+    labelledCount: integer(),
+    weight: decimal(),
+  },
+  { unique: [['number']], indexes: { shipmentGroups_status: ['status', 'cutOffAt', 'qid'] } },
+);
 
-type Measures = {
-  /** Kilograms and centimetres. */
-  weight: number;
-  length: number;
-  width: number;
-  height: number;
-  labelledAt: string | null;
+/** Kilograms and centimetres. */
+const measures = {
+  weight: decimal(),
+  length: decimal(),
+  width: decimal(),
+  height: decimal(),
+  labelledAt: text().nullable(),
 };
 
 /** A package in its group. */
-export type GroupBoxTable = Measures & {
-  packageQid: string;
-  groupQid: string;
-  number: number;
-  palletQid: string | null;
-};
+export const groupBoxesTable = defineTable(
+  'groupBoxes',
+  {
+    ...measures,
+    packageQid: text().references('packages.qid'),
+    groupQid: text().references('shipmentGroups.qid'),
+    number: integer(),
+    palletQid: text().references('groupPallets.qid').nullable(),
+  },
+  { primaryKey: ['packageQid'], indexes: { groupBoxes_groupQid: ['groupQid', 'number'] } },
+);
 
-export type GroupPalletTable = Measures & { qid: string; groupQid: string; number: number; sscc: string };
+export const groupPalletsTable = defineTable(
+  'groupPallets',
+  {
+    ...measures,
+    qid: text(),
+    groupQid: text().references('shipmentGroups.qid'),
+    number: integer(),
+    sscc: text(),
+  },
+  { unique: [['sscc']], indexes: { groupPallets_groupQid: ['groupQid'] } },
+);
 
 /** Every serial number that an SSCC was made of, as one must not be used again for a year. */
-export type SsccSerialTable = { serial: number; at: string };
+export const ssccSerialsTable = defineTable(
+  'ssccSerials',
+  {
+    serial: integer(),
+    at: text(),
+  },
+  { primaryKey: ['serial'] },
+);
 
-export type GroupEventTable = {
-  qid: string;
-  groupQid: string;
-  sequence: number;
-  at: string;
-  actor: string;
-  kind: GroupEvent['kind'];
-  count: number;
-  subject: string | null;
-};
+export const groupEventsTable = defineTable(
+  'groupEvents',
+  {
+    qid: text(),
+    groupQid: text().references('shipmentGroups.qid'),
+    sequence: integer(),
+    at: text(),
+    actor: text(),
+    kind: text<GroupEvent['kind']>(),
+    count: integer(),
+    subject: text().nullable(),
+  },
+  { unique: [['groupQid', 'sequence']] },
+);
 
-export type ShipmentGroupRow = Selectable<ShipmentGroupTable>;
-export type GroupBoxRow = Selectable<GroupBoxTable>;
-export type GroupPalletRow = Selectable<GroupPalletTable>;
-export type GroupEventRow = Selectable<GroupEventTable>;
+export type ShipmentGroupRow = Selectable<ColumnsOf<typeof shipmentGroupsTable>>;
+export type GroupBoxRow = Selectable<ColumnsOf<typeof groupBoxesTable>>;
+export type GroupPalletRow = Selectable<ColumnsOf<typeof groupPalletsTable>>;
+export type GroupEventRow = Selectable<ColumnsOf<typeof groupEventsTable>>;
 
 declare module '#server/platform/store/schema.ts' {
   interface Database {
-    shipmentGroups: ShipmentGroupTable;
-    groupBoxes: GroupBoxTable;
-    groupPallets: GroupPalletTable;
-    ssccSerials: SsccSerialTable;
-    groupEvents: GroupEventTable;
+    shipmentGroups: ColumnsOf<typeof shipmentGroupsTable>;
+    groupBoxes: ColumnsOf<typeof groupBoxesTable>;
+    groupPallets: ColumnsOf<typeof groupPalletsTable>;
+    ssccSerials: ColumnsOf<typeof ssccSerialsTable>;
+    groupEvents: ColumnsOf<typeof groupEventsTable>;
   }
 }

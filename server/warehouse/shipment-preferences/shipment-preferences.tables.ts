@@ -1,13 +1,14 @@
+import { type ColumnsOf, defineTable, integer, text } from '#server/platform/store/define-table.ts';
 /** The preferences of the warehouse: one row at most. */
-export type ShipmentPreferencesTable = {
-  qid: string;
-  version: number;
+export const shipmentPreferencesTable = defineTable('shipmentPreferences', {
+  qid: text(),
+  version: integer(),
   /** JSON. */
-  content: string;
-};
+  content: text(),
+});
 
 declare module '#server/platform/store/schema.ts' {
   interface Database {
-    shipmentPreferences: ShipmentPreferencesTable;
+    shipmentPreferences: ColumnsOf<typeof shipmentPreferencesTable>;
   }
 }

@@ -1,6 +1,6 @@
-import type { EdgeLabel, EdgeLine } from '#charts/layout/chart-layout.ts';
-import { elementSizes } from '#charts/layout/measures.ts';
-import { arrowHead, arrowLine } from '#charts/picture/shapes.ts';
+import type { EdgeLabel, EdgeLine } from '@quayside/charts/layout/chart-layout.ts';
+import { elementSizes } from '@quayside/charts/layout/measures.ts';
+import { arrowHead, arrowLine } from '@quayside/charts/picture/shapes.ts';
 import type { ChartMarks } from './chart-marks.ts';
 import { ChartText } from './chart-text.tsx';
 import { TransitionMark } from './transition-mark.tsx';

@@ -1,4 +1,4 @@
-import { textWidth } from '#charts/layout/text.ts';
+import { textWidth } from '@quayside/charts/layout/text.ts';
 
 type FlowBadgeProps = { x: number; y: number; kind: 'count' | 'never' | 'step' | 'now'; children: string };
 

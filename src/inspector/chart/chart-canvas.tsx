@@ -1,8 +1,8 @@
-import type { Chart } from '#charts/chart.ts';
-import type { StateBox } from '#charts/layout/chart-layout.ts';
-import { anyStateText, elementSizes } from '#charts/layout/measures.ts';
-import { ancestorsOf, findCommonContainer } from '#charts/layout/tree.ts';
-import { arrowHead, arrowLine } from '#charts/picture/shapes.ts';
+import type { Chart } from '@quayside/charts/chart.ts';
+import type { StateBox } from '@quayside/charts/layout/chart-layout.ts';
+import { anyStateText, elementSizes } from '@quayside/charts/layout/measures.ts';
+import { ancestorsOf, findCommonContainer } from '@quayside/charts/layout/tree.ts';
+import { arrowHead, arrowLine } from '@quayside/charts/picture/shapes.ts';
 import { ChartArrow, ChartArrowLabel } from './chart-arrow.tsx';
 import { TransitionBadges } from './chart-chip.tsx';
 import type { ChartMarks } from './chart-marks.ts';

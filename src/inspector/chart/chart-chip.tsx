@@ -1,6 +1,6 @@
-import type { ChipBox } from '#charts/layout/chart-layout.ts';
-import { elementSizes } from '#charts/layout/measures.ts';
-import { chipSymbols } from '#charts/picture/shapes.ts';
+import type { ChipBox } from '@quayside/charts/layout/chart-layout.ts';
+import { elementSizes } from '@quayside/charts/layout/measures.ts';
+import { chipSymbols } from '@quayside/charts/picture/shapes.ts';
 import { ChartBadge } from './chart-badge.tsx';
 import { type ChartMarks } from './chart-marks.ts';
 import { ChartText } from './chart-text.tsx';

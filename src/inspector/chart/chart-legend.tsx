@@ -1,5 +1,5 @@
-import { findChartSteps, findReadOnlyEnds } from '#charts/chart-steps.ts';
-import type { Chart } from '#charts/chart.ts';
+import { findChartSteps, findReadOnlyEnds } from '@quayside/charts/chart-steps.ts';
+import type { Chart } from '@quayside/charts/chart.ts';
 
 /** What the marks of a chart with steps mean. */
 export function ChartLegend({ chart }: { chart: Chart }) {

@@ -5,9 +5,9 @@ import {
   findReadOnlyEnds,
   stepStatuses,
   type StepStatus,
-} from '#charts/chart-steps.ts';
-import type { Chart } from '#charts/chart.ts';
-import type { TransitionId } from '#charts/transitions.ts';
+} from '@quayside/charts/chart-steps.ts';
+import type { Chart } from '@quayside/charts/chart.ts';
+import type { TransitionId } from '@quayside/charts/transitions.ts';
 
 /** The transitions of a path and the index of the current one; -1 before the first. */
 export type ChartPathOverlay = { transitions: readonly TransitionId[]; current: number };

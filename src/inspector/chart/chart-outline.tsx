@@ -1,5 +1,5 @@
-import type { Chart, ChartState, ChartTransition } from '#charts/chart.ts';
-import { describeTransitionGuard, isFallbackTransition } from '#charts/layout/label-words.ts';
+import type { Chart, ChartState, ChartTransition } from '@quayside/charts/chart.ts';
+import { describeTransitionGuard, isFallbackTransition } from '@quayside/charts/layout/label-words.ts';
 import { describeCount, type ChartMarks } from './chart-marks.ts';
 import { describeStep } from './step-marks.tsx';
 

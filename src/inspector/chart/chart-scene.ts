@@ -1,4 +1,4 @@
-import type { Chart } from '#charts/chart.ts';
+import type { Chart } from '@quayside/charts/chart.ts';
 import type {
   AnyStateLabel,
   Box,
@@ -6,8 +6,8 @@ import type {
   EdgeLine,
   InitialDot,
   StateBox,
-} from '#charts/layout/chart-layout.ts';
-import { ancestorsOf, isDescendantOf, type StateParents, parentsOf } from '#charts/layout/tree.ts';
+} from '@quayside/charts/layout/chart-layout.ts';
+import { ancestorsOf, isDescendantOf, type StateParents, parentsOf } from '@quayside/charts/layout/tree.ts';
 
 /** The visible part of a chart. */
 export type VisibleChart = {

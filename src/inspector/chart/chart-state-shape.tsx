@@ -1,7 +1,7 @@
+import type { ChartState } from '@quayside/charts/chart.ts';
+import type { StateBox } from '@quayside/charts/layout/chart-layout.ts';
+import { elementSizes } from '@quayside/charts/layout/measures.ts';
 import type { KeyboardEvent } from 'react';
-import type { ChartState } from '#charts/chart.ts';
-import type { StateBox } from '#charts/layout/chart-layout.ts';
-import { elementSizes } from '#charts/layout/measures.ts';
 import { ChartBadge } from './chart-badge.tsx';
 import { ChartChip } from './chart-chip.tsx';
 import { describeCount, type ChartMarks } from './chart-marks.ts';

@@ -1,5 +1,5 @@
-import { elementSizes } from '#charts/layout/measures.ts';
-import { textWidth } from '#charts/layout/text.ts';
+import { elementSizes } from '@quayside/charts/layout/measures.ts';
+import { textWidth } from '@quayside/charts/layout/text.ts';
 
 type FlowTextProps = {
   x: number;

@@ -1,7 +1,7 @@
+import type { Chart } from '@quayside/charts/chart.ts';
+import { ancestorsOf, parentsOf } from '@quayside/charts/layout/tree.ts';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { Chart } from '#charts/chart.ts';
-import { ancestorsOf, parentsOf } from '#charts/layout/tree.ts';
 
 type ChartToolsProps = {
   chart: Chart;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { Chart } from '@quayside/charts/chart.ts';
+import type { ChartLayout } from '@quayside/charts/layout/chart-layout.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import type { Chart } from '#charts/chart.ts';
-import type { ChartLayout } from '#charts/layout/chart-layout.ts';
 import { ChartView, type ChartViewProps } from './chart-view.tsx';
 
 type Drawn = { chart: Chart; layout: ChartLayout };

@@ -1,8 +1,8 @@
 import './chart-view.css';
 import './chart-steps.css';
+import type { Chart } from '@quayside/charts/chart.ts';
+import type { Box, ChartLayout, StateBox } from '@quayside/charts/layout/chart-layout.ts';
 import { type ReactNode, useId, useState } from 'react';
-import type { Chart } from '#charts/chart.ts';
-import type { Box, ChartLayout, StateBox } from '#charts/layout/chart-layout.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import {
   type ChartVisitCounts,

@@ -1,6 +1,6 @@
-import type { StepStatus } from '#charts/chart-steps.ts';
-import type { StateBox } from '#charts/layout/chart-layout.ts';
-import { textWidth } from '#charts/layout/text.ts';
+import type { StepStatus } from '@quayside/charts/chart-steps.ts';
+import type { StateBox } from '@quayside/charts/layout/chart-layout.ts';
+import { textWidth } from '@quayside/charts/layout/text.ts';
 import type { ChartMarks } from './chart-marks.ts';
 
 /** The words of each status, which colours only repeat. */

@@ -1,4 +1,4 @@
-import type { ChartStep, StepStatus } from '#charts/chart-steps.ts';
+import type { ChartStep, StepStatus } from '@quayside/charts/chart-steps.ts';
 import { stepWords } from './step-marks.tsx';
 
 type StepStripProps = {

@@ -1,3 +1,4 @@
+import type { Box, Point } from '@quayside/charts/layout/chart-layout.ts';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -7,7 +8,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Box, Point } from '#charts/layout/chart-layout.ts';
 import {
   fittedViewport,
   fitViewport,

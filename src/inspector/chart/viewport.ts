@@ -1,4 +1,4 @@
-import type { Box, Point } from '#charts/layout/chart-layout.ts';
+import type { Box, Point } from '@quayside/charts/layout/chart-layout.ts';
 
 /** Offset and zoom of a chart relative to the fitted size, in chart pixels. */
 export type Viewport = Point & { scale: number };

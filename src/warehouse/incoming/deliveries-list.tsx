@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { PackageOpen, SearchX } from 'lucide';
+import { PackageOpen } from 'lucide';
 import { memo, useId } from 'react';
 import { failureOf } from '#client/call-error.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import { listDeliveries } from '#contract/warehouse/packages.calls.ts';
 import type { Delivery, DeliveryState } from '#contract/warehouse/packages.schemas.ts';
+import { NothingFound } from '#src/forms/paged-list.tsx';
 import { formatCount } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { Loaded } from '#src/queries/loaded.tsx';
-import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
@@ -19,12 +18,7 @@ import { css, cva } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { DeliveryRow } from './delivery-row.tsx';
 import { countToCome, groupByDay, type DeliveryGroup } from './incoming-days.ts';
-import {
-  changeIncomingFilter,
-  INCOMING_PAGE_SIZE,
-  isNarrowed,
-  type IncomingFilter,
-} from './incoming.filters.ts';
+import { type IncomingFilter, incomingList, withDelivery } from './incoming.filters.ts';
 import { deliveriesFailureMessage, emptyTexts } from './incoming.messages.ts';
 import { deliveriesQuery } from './incoming.queries.ts';
 
@@ -59,7 +53,7 @@ export const DeliveriesList = memo(function DeliveriesList({
 }: DeliveriesListProps) {
   const query = useQuery(deliveriesQuery(filter, state));
   const { data, error, isPlaceholderData } = query;
-  const pages = Math.ceil((data?.count ?? 0) / INCOMING_PAGE_SIZE);
+  const pages = Math.ceil((data?.count ?? 0) / filter.size);
   const isShown = data !== undefined && data.count > 0 && error === null && !isPlaceholderData;
   return (
     <>
@@ -90,7 +84,7 @@ export const DeliveriesList = memo(function DeliveriesList({
               <Pagination
                 page={filter.page}
                 pages={pages}
-                hrefFor={(page) => pathTo.incoming(changeIncomingFilter(filter, { page }))}
+                hrefFor={(page) => incomingList.href(filter, { page })}
               />
             ) : null}
           </div>
@@ -135,7 +129,7 @@ function Group({
             <DeliveryRow
               key={delivery.qid}
               delivery={delivery}
-              href={pathTo.incoming(changeIncomingFilter(filter, { delivery: delivery.qid }))}
+              href={incomingList.href(filter, withDelivery(filter, delivery.qid))}
               isNow={delivery.qid === receiving}
             />
           ))}
@@ -146,27 +140,20 @@ function Group({
 }
 
 function NoDeliveries({ filter }: { filter: IncomingFilter }) {
-  const hasFilters = isNarrowed(filter);
-  const first = { carrier: undefined, search: '', page: 1 };
-  if (!hasFilters && filter.page === 1) {
-    const { title, text } = emptyTexts[filter.tab];
+  if (incomingList.isNarrowed(filter) || filter.page > 1) {
     return (
-      <EmptyState icon={<Icon of={PackageOpen} />} title={title}>
-        {text}
-      </EmptyState>
+      <NothingFound
+        list={incomingList}
+        filter={filter}
+        nothingFound="No deliveries match these filters."
+        buttonSize="hand"
+      />
     );
   }
+  const { title, text } = emptyTexts[filter.tab];
   return (
-    <EmptyState
-      icon={<Icon of={SearchX} />}
-      title="No results found."
-      actions={
-        <ButtonLink size="lg" href={pathTo.incoming(changeIncomingFilter(filter, first))}>
-          {hasFilters ? 'Clear filters' : 'Go to the first page'}
-        </ButtonLink>
-      }
-    >
-      {hasFilters ? 'No deliveries match these filters.' : 'This page no longer exists.'}
+    <EmptyState icon={<Icon of={PackageOpen} />} title={title}>
+      {text}
     </EmptyState>
   );
 }

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import type { IncomingQuery } from '#contract/pages/page-queries.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import type { IncomingCounts, UnknownPackage } from '#contract/warehouse/packages.schemas.ts';
 import { ListSearch } from '#src/forms/list-search.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -9,7 +8,7 @@ import { Segments } from '#src/ui/segments.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Toolbar } from '#src/ui/toolbar.tsx';
 import { DeliveriesList } from './deliveries-list.tsx';
-import { changeIncomingFilter, type IncomingFilter, type IncomingTab } from './incoming.filters.ts';
+import { type IncomingFilter, incomingList, type IncomingTab } from './incoming.filters.ts';
 import { incomingSummary, tabTexts } from './incoming.messages.ts';
 
 // Most people never open its tab.
@@ -43,7 +42,11 @@ export const IncomingList = memo(function IncomingList({
       />
       <Segments label="Incoming packages by state" items={tabLinks(filter, counts)} />
       {tab === 'UNKNOWN' ? (
-        <UnknownList filter={filter} onFind={onFind} />
+        <UnknownList
+          filter={filter}
+          hrefFor={(page) => incomingList.href(filter, { page })}
+          onFind={onFind}
+        />
       ) : (
         <>
           <Filters filter={filter} counts={counts} onChange={onChange} />
@@ -62,7 +65,7 @@ const Filters = memo(function Filters({ filter, counts, onChange }: FiltersProps
   return (
     <Toolbar
       label="Filters"
-      filtersInUse={filter.carrier === undefined ? 0 : 1}
+      filtersInUse={incomingList.count(filter)}
       search={
         <ListSearch
           label="Search deliveries"
@@ -98,7 +101,7 @@ function tabLinks(filter: IncomingFilter, counts: IncomingCounts | undefined) {
   };
   return (['TO_COME', 'RECEIVED', 'UNKNOWN', 'DAMAGED'] as const).map((tab) => ({
     label: tabTexts[tab],
-    href: pathTo.incoming(changeIncomingFilter(filter, { tab })),
+    href: incomingList.href(filter, { tab }),
     count: countOf[tab],
     current: tab === filter.tab,
   }));

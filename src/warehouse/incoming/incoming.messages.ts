@@ -8,13 +8,13 @@ import {
   removeUnknownPackage,
   takeOverShipment,
 } from '#contract/warehouse/packages.calls.ts';
+import { sendReceivingScan } from '#contract/warehouse/packages.scans.ts';
 import type {
   Delivery,
   IncomingCounts,
   SellerParcel,
   WarehousePackage,
 } from '#contract/warehouse/packages.schemas.ts';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import {
   confirmWarehouseDelivery,
   undoWarehouseDelivery,
@@ -22,8 +22,6 @@ import {
 import { formatCount, formatNumber, formatShortDate, formatTime } from '#src/lib/format.ts';
 import { notLoaded } from '#src/lib/not-loaded.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
-import { loadingRefusals } from '#src/warehouse/scanning/loading-refusals.ts';
-import { packingRefusals } from '#src/warehouse/scanning/packing-refusals.ts';
 import type { IncomingTab } from './incoming.filters.ts';
 
 const deliveryGone = 'This delivery no longer exists. Its booking may have been cancelled.';
@@ -92,16 +90,13 @@ export const undoFailureMessage = defineFailureMessages(undoWarehouseDelivery, {
   delivery_changed: 'A missing package was received, so the confirmation can’t be undone.',
 });
 
-export const scanFailureMessage = defineFailureMessages(sendScan, {
+export const scanFailureMessage = defineFailureMessages(sendReceivingScan, {
   default: 'The marketplace refused this scan.',
   unknown_package: 'No package has this label.',
   package_not_received: 'Scan the package first, then report the damage.',
   package_handed_over: 'The package has left the warehouse.',
   unknown_scan: 'This scan is undone already.',
-  unknown_place: 'There is no such place.',
   scan_not_last: 'The package has changed since this scan, so it can’t be undone.',
-  ...loadingRefusals,
-  ...packingRefusals,
 });
 
 export const tabTexts: Record<IncomingTab, string> = {

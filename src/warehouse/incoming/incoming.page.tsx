@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useState } from 'react';
 import { failureOf } from '#client/call-error.ts';
-import type { IncomingQuery } from '#contract/pages/page-queries.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import { countIncoming } from '#contract/warehouse/packages.calls.ts';
 import type { UnknownPackage } from '#contract/warehouse/packages.schemas.ts';
+import { statusOf } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import { useAfterPaint } from '#src/lib/use-after-paint.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { useList } from '#src/ui/use-list.ts';
 import type { DamageTarget } from './damage-dialog.tsx';
 import { IncomingList } from './incoming-list.tsx';
-import { changeIncomingFilter, parseIncomingFilter } from './incoming.filters.ts';
+import { incomingList, withDelivery } from './incoming.filters.ts';
 import { countsFailureMessage } from './incoming.messages.ts';
 import { ReceivingColumn } from './receiving-column.tsx';
 import { useReceiving } from './use-receiving.ts';
@@ -24,22 +23,16 @@ const MatchDialog = lazyPart(async () => (await import('./match-dialog.tsx')).Ma
 
 /** What carriers bring, and the scans that receive it (specification 2.15; page defaults to 1). */
 export function IncomingPage() {
-  const search = useSearch();
-  const filter = useMemo(() => parseIncomingFilter(search), [search]);
-  const [, navigate] = useLocation();
+  const { filter, change } = useList(incomingList);
   const counts = useQuery({ ...queryFor(countIncoming, {}), refetchInterval: 60_000 });
   const [damaged, setDamaged] = useState<DamageTarget | null>(null);
   const [unknown, setUnknown] = useState<UnknownPackage | null>(null);
   useDocumentTitle('Incoming packages');
 
-  const change = useCallback(
-    (query: IncomingQuery, how?: { replace: boolean }) =>
-      navigate(pathTo.incoming(changeIncomingFilter(filter, query)), how),
-    [filter, navigate],
-  );
   const receiving = useReceiving();
-  const { newest } = receiving.context;
-  const delivery = newest?.outcome && 'delivery' in newest.outcome ? newest.outcome.delivery : null;
+  const last = receiving.context.entries.find(({ outcome }) => outcome !== null);
+  const outcome = last && statusOf(last) === 'done' ? last.outcome : null;
+  const delivery = outcome !== null && 'delivery' in outcome ? outcome.delivery : null;
   // The answer to a scan is drawn before its row in the list.
   const receivingNow = useAfterPaint(delivery && delivery.received < delivery.packages ? delivery.qid : null);
   return (
@@ -61,7 +54,7 @@ export function IncomingPage() {
           isSending={receiving.isSending}
           onReceive={receiving.tick}
           onDamage={receiving.noteDamage}
-          onClose={() => change({ delivery: undefined })}
+          onClose={() => change(withDelivery(filter, undefined))}
         />
       ) : null}
       {damaged ? (

@@ -7,14 +7,16 @@ import {
 } from '#contract/warehouse/packages.calls.ts';
 import type { DeliveryState } from '#contract/warehouse/packages.schemas.ts';
 import { queryFor, queryKeyOf } from '#src/queries/query.ts';
-import { type IncomingFilter, INCOMING_PAGE_SIZE, listDeliveriesQueryOf } from './incoming.filters.ts';
+import type { IncomingFilter } from './incoming.filters.ts';
 
 /** Other users receive, too. */
 const INTERVAL = 60_000;
+const firstPage = { page: 1, size: 20 };
 
 /** One page of the deliveries; the former one stays until it comes. */
 export function deliveriesQuery(filter: IncomingFilter, state: DeliveryState) {
-  const query = listDeliveriesQueryOf(filter, state);
+  const { carrier, search, page, size } = filter;
+  const query = { state, carrier, search: search || undefined, page, size };
   return queryOptions({
     ...queryFor(listDeliveries, { query }),
     placeholderData: keepPreviousData,
@@ -22,9 +24,9 @@ export function deliveriesQuery(filter: IncomingFilter, state: DeliveryState) {
   });
 }
 
-export function unknownPackagesQuery({ page }: Pick<IncomingFilter, 'page'>) {
+export function unknownPackagesQuery({ page, size }: Pick<IncomingFilter, 'page' | 'size'> = firstPage) {
   return queryOptions({
-    ...queryFor(listUnknownPackages, { query: { page, size: INCOMING_PAGE_SIZE } }),
+    ...queryFor(listUnknownPackages, { query: { page, size } }),
     placeholderData: keepPreviousData,
     refetchInterval: INTERVAL,
   });

@@ -127,7 +127,7 @@ type SellersParcelProps = { unknown: UnknownPackage; onTakeOver: (parcel: Seller
 
 /** Tells that a seller has sent it on their own, with the way to take it over. */
 function SellersParcel({ unknown, onTakeOver }: SellersParcelProps) {
-  const { data } = useQuery(unknownPackagesQuery({ page: 1 }));
+  const { data } = useQuery(unknownPackagesQuery());
   const parcel = data?.results.find(({ qid }) => qid === unknown.qid)?.parcel;
   if (!parcel) return null;
   return (

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import type { IncomingCounts, UnknownPackage } from '#contract/warehouse/packages.schemas.ts';
-import { undoableScans } from '#machines/warehouse/receiving/receiving.rules.ts';
-import { useNow } from '#src/lib/use-now.ts';
+import { shownOutcome } from '#machines/warehouse/receiving/receiving.rules.ts';
+import { isAnswered } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { ScanAnswer } from '#src/warehouse/scanning/scan-answer.ts';
 import { ScanColumn } from '#src/warehouse/scanning/scan-column.tsx';
 import { css } from '#styled/css';
 import type { DamageTarget } from './damage-dialog.tsx';
 import { IncomingProgress } from './incoming-progress.tsx';
-import { answerOf, waitingAnswer } from './receiving.answers.ts';
 import type { useReceiving } from './use-receiving.ts';
 
 const next = css({ paddingInline: '5', paddingBlock: '4' });
@@ -36,17 +34,16 @@ type ReceivingColumnProps = {
 
 /** Receives by scan: the whole page of a hand-held, a column beside the list on a wide screen. */
 export function ReceivingColumn({ receiving, counts, onDamage, onFind, children }: ReceivingColumnProps) {
-  const { newest, waiting } = receiving.context;
-  const outcome = newest?.outcome ?? null;
+  const { context } = receiving;
   // What waits is newer, and nothing is known of it yet.
-  const isNewest = waiting.length === 0;
-  const unknown = isNewest && outcome?.result === 'UNKNOWN' ? outcome.unknown : null;
-  const last = isNewest && outcome !== null && 'package' in outcome ? outcome.package : null;
+  const outcome = context.entries.every(isAnswered) ? shownOutcome(context) : null;
+  const unknown = outcome?.result === 'UNKNOWN' ? outcome.unknown : null;
+  const last = outcome !== null && 'package' in outcome ? outcome.package : null;
   return (
     <ScanColumn
       title="Incoming"
       hint="Scan a package. No field needs to be chosen."
-      answers={useAnswers(receiving)}
+      answers={receiving.answers}
       onScan={receiving.read}
       onUndo={receiving.undo}
       next={
@@ -83,24 +80,4 @@ export function ReceivingColumn({ receiving, counts, onDamage, onFind, children 
       {children}
     </ScanColumn>
   );
-}
-
-/** The answers, the newest first: to the scans that wait, to an undo, to the last scans. */
-function useAnswers({ context, isOffline }: ReceivingColumnProps['receiving']): ScanAnswer[] {
-  const now = useNow('minute');
-  const { waiting, newest, last } = context;
-  const undoable = undoableScans(context);
-  const pending = waiting.map((scan) =>
-    waitingAnswer(scan, { made: context, isOffline, canUndo: undoable.has(scan.qid) }),
-  );
-  const settled = last.map((each) => answerOf(each, now, undoable.has(each.scan.qid)));
-  const answers = [...pending.toReversed(), ...settled];
-  if (newest === null) return answers;
-  // A refusal comes first, also before scans that are still to be sent: the hands have the package now.
-  if (newest.failure !== null) {
-    const refused = answerOf(newest, now, false);
-    return [refused, ...answers.filter(({ scanQid }) => scanQid !== refused.scanQid)];
-  }
-  const isUndo = newest.scan.action === 'UNDO';
-  return isUndo ? [...pending.toReversed(), answerOf(newest, now, false), ...settled] : answers;
 }

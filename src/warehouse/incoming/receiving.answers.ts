@@ -1,59 +1,76 @@
-import type { Scan, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
-import type { MadeScans, SettledScan } from '#machines/warehouse/receiving/receiving.rules.ts';
+import type { Scan } from '#contract/warehouse/scans.schemas.ts';
+import {
+  isUndoable,
+  type ReceivingContext,
+  type ReceivingEntry,
+  type ReceivingOutcome,
+} from '#machines/warehouse/receiving/receiving.rules.ts';
+import { entryOf, SHOWN_ENTRIES, statusOf } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import { formatNearTime } from '#src/lib/format.ts';
 import type { ScanAnswer, ScanBox } from '#src/warehouse/scanning/scan-answer.ts';
+import type { ScreenState } from '#src/warehouse/scanning/use-scan-page.ts';
 import { packageName, scanFailureMessage } from './incoming.messages.ts';
 
 /** What is said of a scan: its colour, one big word, what the hands do next. */
-type Said = Pick<ScanAnswer, 'tone' | 'word' | 'lines' | 'boxes' | 'text'>;
+type Said = Pick<ScanAnswer, 'tone' | 'word' | 'lines' | 'boxes' | 'text' | 'isAwaited'>;
 
-type Progress = Extract<ScanOutcome, { result: 'RECEIVED' | 'RECEIVED_BEFORE' | 'DAMAGE_REPORTED' }>;
+/** A scan or undo with the answer to it. */
+type Sent = Pick<ReceivingEntry, 'outcome' | 'failure'> & { scan: Scan };
+type Progress = Extract<ReceivingOutcome, { result: 'RECEIVED' | 'RECEIVED_BEFORE' | 'DAMAGE_REPORTED' }>;
 
 /** More boxes than this are no row that is read from arm's length. */
 const MOST_BOXES = 24;
 
-type Waiting = { made: MadeScans; isOffline: boolean; canUndo: boolean };
+/** The answers on the screen: that to the last scan or undo, then the other scans. */
+export function answersOf({ entries, shownQid }: ReceivingContext, screen: ScreenState): ScanAnswer[] {
+  const shown = shownQid === null ? undefined : entryOf(entries, shownQid);
+  const answers = entries.slice(0, SHOWN_ENTRIES).map((entry) => entryAnswer(entry, entries, screen));
+  if (!shown) return answers;
+  if (shown.undo?.scan.qid === shownQid) return [sentAnswer(shown.undo, shown.scan.code, screen), ...answers];
+  const others = answers.filter(({ scanQid }) => scanQid !== shownQid);
+  return [entryAnswer(shown, entries, screen), ...others];
+}
 
-/** What is said of a scan before the marketplace has answered: without a network it is kept on the device. */
-export function waitingAnswer(scan: Scan, { made, isOffline, canUndo }: Waiting): ScanAnswer {
-  const [sending, kept] = scan.action === 'UNDO' ? ['Undoing', 'Undo kept'] : ['Sending', 'Kept'];
+function entryAnswer(
+  entry: ReceivingEntry,
+  entries: readonly ReceivingEntry[],
+  screen: ScreenState,
+): ScanAnswer {
+  const answer = sentAnswer(entry, entry.scan.code, screen);
+  const isUndone = statusOf(entry) === 'undone';
   return {
-    scanQid: scan.qid,
+    ...answer,
+    word: isUndone ? `Undone: ${answer.word.toLowerCase()}` : answer.word,
+    canUndo: isUndoable(entries, entry.scan.qid),
+  };
+}
+
+function sentAnswer(sent: Sent, code: string, screen: ScreenState): ScanAnswer {
+  const { qid: scanQid, scannedAt: at } = sent.scan;
+  return { ...saidOf(sent, code, screen), scanQid, at, canUndo: false };
+}
+
+function saidOf({ scan, outcome, failure }: Sent, code: string, { isOffline, now }: ScreenState): Said {
+  if (outcome !== null) return outcomeSaid(outcome, now);
+  if (failure === null) return waitingSaid(scan, code, isOffline);
+  const text = scan.action === 'UNDO' ? '' : code;
+  const lines = [scanFailureMessage(failure), text, 'It stays in the refused scans until you settle it.'];
+  return { tone: 'bad', word: 'Not saved', lines: lines.filter(Boolean), text };
+}
+
+/** Before the marketplace has answered: without a network it is kept on the device. */
+function waitingSaid({ action }: Scan, code: string, isOffline: boolean): Said {
+  const [sending, kept] = action === 'UNDO' ? ['Undoing', 'Undo kept'] : ['Sending', 'Kept'];
+  return {
     tone: 'waiting',
     word: isOffline ? kept : sending,
-    lines: [labelOf(scan, made), ...(isOffline ? ['Sent in sequence when the network is back'] : [])],
-    at: scan.scannedAt,
+    lines: [code, ...(isOffline ? ['Sent in sequence when the network is back'] : [])],
     text: '',
-    canUndo,
     isAwaited: !isOffline,
   };
 }
 
-/** What was scanned: nothing is known of it but its label. */
-function labelOf(scan: Scan, made: Pick<MadeScans, 'waiting' | 'last'>): string {
-  if ('code' in scan) return scan.code;
-  if (scan.action !== 'UNDO') return '';
-  const scans = [...made.waiting, ...made.last.map((each) => each.scan)];
-  const undone = scans.find(({ qid }) => qid === scan.scanQid);
-  return undone ? labelOf(undone, made) : '';
-}
-
-export function answerOf(settled: SettledScan, now: number, canUndo: boolean): ScanAnswer {
-  const { scan, isUndone } = settled;
-  const said = saidOf(settled, now);
-  const word = isUndone ? `Undone: ${said.word.toLowerCase()}` : said.word;
-  return { ...said, word, scanQid: scan.qid, at: scan.scannedAt, canUndo };
-}
-
-function saidOf({ scan, outcome, failure }: SettledScan, now: number): Said {
-  if (outcome !== null) return outcomeSaid(outcome, now);
-  const text = 'code' in scan ? scan.code : '';
-  const message = failure ? scanFailureMessage(failure) : '';
-  const lines = [message, text, 'It stays in the refused scans until you settle it.'];
-  return { tone: 'bad', word: 'Not saved', lines: lines.filter(Boolean), text };
-}
-
-function outcomeSaid(outcome: ScanOutcome, now: number): Said {
+function outcomeSaid(outcome: ReceivingOutcome, now: number): Said {
   switch (outcome.result) {
     case 'RECEIVED': {
       const { lane, destination } = outcome.delivery;
@@ -81,21 +98,6 @@ function outcomeSaid(outcome: ScanOutcome, now: number): Said {
       const lines = [`Kept as ${name}`, 'No package has this code', code];
       return { tone: 'unknown', word: 'Unknown', lines, text: code };
     }
-    // No scan of this page puts a package away.
-    case 'STORED':
-      return {
-        tone: 'good',
-        word: 'Stored',
-        lines: [packageName(outcome.package)],
-        text: outcome.package.saleFid,
-      };
-    // Nor loads or packs it.
-    case 'HANDED_OVER':
-    case 'HANDED_OVER_BEFORE':
-      return { tone: 'good', word: 'Loaded', lines: [outcome.group.fid], text: outcome.unit.code };
-    case 'PACKED':
-    case 'TAKEN_OUT':
-      return { tone: 'good', word: 'Saved', lines: [], text: '' };
     case 'UNDONE':
       return { tone: 'good', word: 'Undone', lines: ['The scan is taken back'], text: '' };
   }

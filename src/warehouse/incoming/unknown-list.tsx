@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide';
 import { useState } from 'react';
 import { failureOf } from '#client/call-error.ts';
-import { pathTo } from '#contract/pages/paths.ts';
 import { listUnknownPackages } from '#contract/warehouse/packages.calls.ts';
 import type {
   ListedUnknownPackage,
@@ -21,7 +20,7 @@ import { ListStatus } from '#src/ui/list-status.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
-import { changeIncomingFilter, INCOMING_PAGE_SIZE, type IncomingFilter } from './incoming.filters.ts';
+import type { IncomingFilter } from './incoming.filters.ts';
 import { emptyTexts, parcelText, unknownFailureMessage } from './incoming.messages.ts';
 import { unknownPackagesQuery } from './incoming.queries.ts';
 
@@ -62,14 +61,18 @@ const actions = css({
   '& > button': { flexGrow: '1' },
 });
 
-type UnknownListProps = { filter: IncomingFilter; onFind: (unknown: UnknownPackage) => void };
+type UnknownListProps = {
+  filter: IncomingFilter;
+  hrefFor: (page: number) => string;
+  onFind: (unknown: UnknownPackage) => void;
+};
 
 /** Packages that nothing announced, the newest first. */
-export function UnknownList({ filter, onFind }: UnknownListProps) {
+export function UnknownList({ filter, hrefFor, onFind }: UnknownListProps) {
   const query = useQuery(unknownPackagesQuery(filter));
   const [removing, setRemoving] = useState<UnknownPackage | null>(null);
   const [taking, setTaking] = useState<TakenOver | null>(null);
-  const pages = Math.ceil((query.data?.count ?? 0) / INCOMING_PAGE_SIZE);
+  const pages = Math.ceil((query.data?.count ?? 0) / filter.size);
   const { title, text } = emptyTexts.UNKNOWN;
   return (
     <>
@@ -105,13 +108,7 @@ export function UnknownList({ filter, onFind }: UnknownListProps) {
                 ))}
               </ul>
             </Card>
-            {pages > 1 ? (
-              <Pagination
-                page={filter.page}
-                pages={pages}
-                hrefFor={(page) => pathTo.incoming(changeIncomingFilter(filter, { page }))}
-              />
-            ) : null}
+            {pages > 1 ? <Pagination page={filter.page} pages={pages} hrefFor={hrefFor} /> : null}
           </div>
         )}
       </Loaded>

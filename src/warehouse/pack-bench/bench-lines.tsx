@@ -1,6 +1,7 @@
 import { Check, Package, ScanBarcode } from 'lucide';
 import type { PackLine } from '#contract/warehouse/pack-bench.schemas.ts';
 import { type Counted, isSameGtin, packedOf } from '#contract/warehouse/pack-count.ts';
+import { isUnit } from '#machines/warehouse/pack-bench/pack-bench.rules.ts';
 import { formatGtin, formatNumber } from '#src/lib/format.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -52,7 +53,7 @@ const packedText = css({ textStyle: 'big', fontWeight: 'strong' });
 
 /** What is ordered, how much of it is in boxes, and the product that is being packed: open lines first. */
 export function BenchLines({ bench: { bench, context } }: { bench: PackBench }) {
-  const current = currentGtin(bench, context.scans);
+  const current = currentGtin(bench, context.entries);
   const lines = bench.lineList.map((line) => ({ line, packed: packedOf(bench, line.gtin) }));
   const sorted = lines.toSorted((one, other) => rank(one, current) - rank(other, current));
   const packed = lines.reduce((sum, each) => sum + Math.min(each.packed, each.line.ordered), 0);
@@ -89,10 +90,10 @@ function rank({ line, packed }: Counts, current: string | null): number {
 }
 
 /** The product of the last right unit, while units of it are missing. */
-function currentGtin(bench: Counted, scans: PackBench['context']['scans']): string | null {
-  const last = scans.find(({ verdict }) => verdict === 'RIGHT')?.scan;
-  if (last?.action !== 'PACK') return null;
-  const line = bench.lineList.find(({ gtin }) => isSameGtin(gtin, last.gtin));
+function currentGtin(bench: Counted, entries: PackBench['context']['entries']): string | null {
+  const last = entries.filter(isUnit).find(({ verdict }) => verdict === 'RIGHT');
+  if (!last) return null;
+  const line = bench.lineList.find(({ gtin }) => isSameGtin(gtin, last.scan.gtin));
   return line && packedOf(bench, line.gtin) < line.ordered ? line.gtin : null;
 }
 

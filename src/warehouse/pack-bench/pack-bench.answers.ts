@@ -1,56 +1,50 @@
 import type { PackBox, PackJob, PackVerdict } from '#contract/warehouse/pack-bench.schemas.ts';
 import { type Counted, isSameGtin, packedOf } from '#contract/warehouse/pack-count.ts';
 import {
-  type BenchAnswer,
   benchOf,
-  type BenchScan,
   isTakenOut,
   isUndoable,
+  isUnit,
   shownUnits,
 } from '#machines/warehouse/pack-bench/pack-bench.rules.ts';
-import type { PackBenchContext } from '#machines/warehouse/pack-bench/pack-bench.types.ts';
+import type {
+  BenchAnswer,
+  PackBenchContext,
+  UnitEntry,
+} from '#machines/warehouse/pack-bench/pack-bench.types.ts';
+import { entriesAfter, entryOf, statusOf } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import { formatGtin, formatNumber } from '#src/lib/format.ts';
 import type { ScanAnswer } from '#src/warehouse/scanning/scan-answer.ts';
 import { ofText } from './pack-bench.messages.ts';
 
-type Told = Pick<PackBenchContext, 'job' | 'scans' | 'answer'>;
+type Told = Pick<PackBenchContext, 'job' | 'entries' | 'answer'>;
 type Texts = Pick<ScanAnswer, 'tone' | 'word' | 'lines'>;
-type Said = Exclude<BenchAnswer, { kind: 'SCAN' }>;
-type UnitScan = BenchScan & { scan: Extract<BenchScan['scan'], { action: 'PACK' }> };
+type Said = Exclude<BenchAnswer, { kind: 'ENTRY' }>;
 
 /** The answers on the screen: that to the last scan, then the units before it. */
 export function answersOf(told: Told): ScanAnswer[] {
   const newest = newestAnswer(told);
-  const units = shownUnits(told.scans)
-    .filter(isUnit)
-    .map((each) => unitAnswer(each, told))
+  const units = shownUnits(told.entries)
+    .map((unit) => unitAnswer(unit, told))
     .filter(({ scanQid }) => scanQid !== newest?.scanQid);
   return newest === null ? units : [newest, ...units];
 }
 
-function isUnit(each: BenchScan): each is UnitScan {
-  return each.scan.action === 'PACK';
-}
-
 function newestAnswer(told: Told): ScanAnswer | null {
-  const { answer, scans } = told;
+  const { answer, entries } = told;
   if (answer === null) return null;
-  if (answer.kind !== 'SCAN') return saidAnswer(answer, told.job);
-  const found = scans.find(({ scan }) => scan.qid === answer.scanQid);
-  if (!found) return null;
-  if (isUnit(found)) return unitAnswer(found, told);
-  const { scan, status } = found;
-  const isOut = scan.action === 'TAKE_OUT';
-  const words = status === 'refused' ? 'Not saved' : isOut ? 'Out' : 'Undone';
-  return {
-    tone: status === 'refused' ? 'bad' : 'good',
-    word: words,
-    lines: [status === 'refused' ? 'See the refused scans' : 'It is out of its box'],
-    scanQid: scan.qid,
-    at: scan.scannedAt,
-    text: '',
-    canUndo: false,
-  };
+  if (answer.kind !== 'ENTRY') return saidAnswer(answer, told.job);
+  const entry = entryOf(entries, answer.scanQid);
+  if (!entry) return null;
+  const undo = entry.undo?.scan.qid === answer.scanQid ? entry.undo : null;
+  if (isUnit(entry) && undo === null) return unitAnswer(entry, told);
+  const { scan, failure } = undo ?? entry;
+  const { qid: scanQid, scannedAt: at } = scan;
+  const texts: Texts =
+    failure === null
+      ? { tone: 'good', word: undo ? 'Undone' : 'Out', lines: ['It is out of its box'] }
+      : { tone: 'bad', word: 'Not saved', lines: ['See the refused scans'] };
+  return { ...texts, scanQid, at, text: '', canUndo: false };
 }
 
 function saidAnswer(answer: Said, job: PackJob): ScanAnswer {
@@ -81,59 +75,54 @@ function whyNot({ claim, status }: PackJob): string {
   return claim.isYours ? 'Wait for the labels, then scan it again' : `${claim.name} is packing this order`;
 }
 
-function unitAnswer(each: UnitScan, told: Told): ScanAnswer {
-  const { scan } = each;
+function unitAnswer(unit: UnitEntry, told: Told): ScanAnswer {
+  const { qid: scanQid, scannedAt: at, gtin } = unit.scan;
   return {
-    ...unitTexts(each, told),
-    scanQid: scan.qid,
-    at: scan.scannedAt,
-    text: formatGtin(shortGtin(scan.gtin)),
-    canUndo: isUndoable(told.scans, scan.qid),
+    ...unitTexts(unit, told),
+    scanQid,
+    at,
+    text: formatGtin(shortGtin(gtin)),
+    canUndo: isUndoable(told.entries, scanQid),
   };
 }
 
-function unitTexts(each: UnitScan, told: Told): Texts {
-  const { scan, status, verdict } = each;
+function unitTexts(unit: UnitEntry, told: Told): Texts {
+  const { scan, verdict } = unit;
   const box = boxName(told.job, scan.code);
-  const name = each.name ?? formatGtin(shortGtin(scan.gtin));
-  if (status === 'refused') {
+  const name = unit.name ?? formatGtin(shortGtin(scan.gtin));
+  if (statusOf(unit) === 'refused') {
     return {
       tone: 'bad',
       word: 'Not saved',
       lines: [name, `Take it out of ${inside(box)}`, 'See the refused scans'],
     };
   }
-  if (isTakenOut(told.scans, scan.qid)) return { tone: 'good', word: 'Out', lines: [name] };
+  if (isTakenOut(told.entries, unit)) return { tone: 'good', word: 'Out', lines: [name] };
   if (verdict === 'RIGHT')
-    return { tone: 'good', word: 'Right', lines: [`${name}, ${progress(each, told)}`, box] };
-  return { ...wrongTexts[verdict ?? 'WRONG'], lines: [`Take it out of ${inside(box)}`, name] };
+    return { tone: 'good', word: 'Right', lines: [`${name}, ${progress(unit, told)}`, box] };
+  return { ...wrongTexts[verdict], lines: [`Take it out of ${inside(box)}`, name] };
 }
 
-const wrongTexts: Record<Exclude<PackVerdict, 'RIGHT'> | 'RIGHT', Pick<Texts, 'tone' | 'word'>> = {
-  RIGHT: { tone: 'good', word: 'Right' },
+const wrongTexts: Record<Exclude<PackVerdict, 'RIGHT'>, Pick<Texts, 'tone' | 'word'>> = {
   TOO_MANY: { tone: 'bad', word: 'Too many' },
   WRONG: { tone: 'bad', word: 'Wrong item' },
   UNKNOWN: { tone: 'unknown', word: 'Unknown' },
 };
 
 /** "7 of 18": how many units of the product were in boxes with this one. */
-function progress({ scan }: UnitScan, { job, scans }: Told): string {
+function progress({ scan }: UnitEntry, { job, entries }: Told): string {
   const line = job.lineList.find(({ gtin }) => isSameGtin(gtin, scan.gtin));
   if (!line) return '';
-  const newer = scans
-    .slice(
-      0,
-      scans.findIndex((other) => other.scan.qid === scan.qid),
-    )
+  const newer = entriesAfter(entries, scan.qid)
     .filter(isUnit)
     .filter(
       (other) =>
         other.verdict === 'RIGHT' &&
-        other.status !== 'refused' &&
+        statusOf(other) !== 'refused' &&
         isSameGtin(other.scan.gtin, scan.gtin) &&
-        !isTakenOut(scans, other.scan.qid),
+        !isTakenOut(entries, other),
     );
-  return ofText(packedOf(benchOf({ job, scans }), line.gtin) - newer.length, line.ordered);
+  return ofText(packedOf(benchOf({ job, entries }), line.gtin) - newer.length, line.ordered);
 }
 
 /** "Box 2". */

@@ -21,7 +21,6 @@ import { BenchBoxes } from './bench-boxes.tsx';
 import { BenchLabels, PrintButton } from './bench-labels.tsx';
 import { BenchLines } from './bench-lines.tsx';
 import { BenchWrongItem } from './bench-wrong-item.tsx';
-import { answersOf } from './pack-bench.answers.ts';
 import { jobText, readFailureMessage } from './pack-bench.messages.ts';
 import { packJobQuery } from './pack-bench.queries.ts';
 import { type PackBench, usePackBench } from './use-pack-bench.ts';
@@ -67,7 +66,7 @@ function Bench({ job, title }: { job: PackJob; title: string }) {
   return (
     <ScanColumn
       title={title}
-      answers={answersOf(bench.context)}
+      answers={bench.answers}
       hint={hintOf(bench)}
       next={
         <>

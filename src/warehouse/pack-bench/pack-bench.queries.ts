@@ -6,12 +6,11 @@ import type { PackJobsFilter } from './pack-jobs.filters.ts';
 
 /** Other users claim and pack orders, too. */
 const INTERVAL = 60_000;
-export const PAGE_SIZE = 20;
 
 /** One page of the list; the former one stays until it comes. */
-export function packJobsQuery({ state, page }: PackJobsFilter) {
+export function packJobsQuery(filter: PackJobsFilter) {
   return queryOptions({
-    ...queryFor(listPackJobs, { query: { state, page, size: PAGE_SIZE } }),
+    ...queryFor(listPackJobs, { query: filter }),
     placeholderData: keepPreviousData,
     refetchInterval: INTERVAL,
   });

@@ -1,30 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackageCheck } from 'lucide';
-import { useMemo } from 'react';
-import { useSearch } from 'wouter';
-import { failureOf } from '#client/call-error.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { listPackJobs } from '#contract/warehouse/pack-bench.calls.ts';
 import { type PackJobSummary, PackListState } from '#contract/warehouse/pack-bench.schemas.ts';
+import { PagedList } from '#src/forms/paged-list.tsx';
 import { formatCount, formatNearTime } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { useNow } from '#src/lib/use-now.ts';
-import { Loaded } from '#src/queries/loaded.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { ListPages } from '#src/ui/list-pages.tsx';
-import { ListStatus } from '#src/ui/list-status.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { Status } from '#src/ui/status.tsx';
+import { TableOutline } from '#src/ui/table-outline.tsx';
 import { ColumnHeader, RowLink, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
+import { useList } from '#src/ui/use-list.ts';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { emptyTexts, goesToText, listFailureMessage, listStateTexts, ofText } from './pack-bench.messages.ts';
-import { PAGE_SIZE, packJobsQuery } from './pack-bench.queries.ts';
-import { packJobsQueryOf, parsePackJobsFilter, type PackJobsFilter } from './pack-jobs.filters.ts';
+import { packJobsQuery } from './pack-bench.queries.ts';
+import { type PackJobsFilter, packJobsList } from './pack-jobs.filters.ts';
 
 const columns = css({
   '--columns': {
@@ -33,12 +30,18 @@ const columns = css({
     _roomy: 'minmax(0, 1.4fr) minmax(0, 1fr) 9rem 10rem 8rem',
   },
 });
+const outline = [
+  { width: 'md', second: true },
+  { width: 'md', second: true, phone: 'hidden' },
+  { width: 'sm', phone: 'end' },
+  { width: 'sm', second: true, end: true },
+  { width: 'xs', end: true, phone: 'end' },
+] as const;
 const tall = css({ paddingBlock: '1.5' });
 
 /** The orders whose packages are all here, by their cut-off: who packs each, and how much is in boxes. */
 export function PackJobsPage() {
-  const search = useSearch();
-  const filter = useMemo(() => parsePackJobsFilter(search), [search]);
+  const { filter } = useList(packJobsList);
   useDocumentTitle('Orders to pack');
   return (
     <>
@@ -59,7 +62,7 @@ export function PackJobsPage() {
           label="Orders by state"
           items={PackListState.options.map((state) => ({
             label: listStateTexts[state],
-            href: pathTo.packJobs(packJobsQueryOf({ state, page: 1 })),
+            href: packJobsList.href(filter, { state }),
             current: filter.state === state,
           }))}
         />
@@ -70,54 +73,50 @@ export function PackJobsPage() {
 }
 
 function PackJobsList({ filter }: { filter: PackJobsFilter }) {
-  const orders = useQuery(packJobsQuery(filter));
-  const { data, error, isPlaceholderData } = orders;
-  const isShown = data !== undefined && data.count > 0 && error === null && !isPlaceholderData;
+  const { title, text } = emptyTexts[filter.state];
   return (
     <Card flush>
-      <ListStatus
-        count={isShown ? formatCount(data.count, 'order') : null}
-        page={filter.page}
-        pages={Math.ceil((data?.count ?? 0) / PAGE_SIZE)}
-      />
-      <Loaded
-        query={orders}
-        what="the orders"
-        rows={10}
-        failureMessage={(failed) => listFailureMessage(failureOf(listPackJobs, failed))}
-        refetchFailure="instead"
-        empty={
-          <EmptyState icon={<Icon of={PackageCheck} />} title={emptyTexts[filter.state].title}>
-            {emptyTexts[filter.state].text}
+      <PagedList
+        list={packJobsList}
+        filter={filter}
+        call={listPackJobs}
+        query={useQuery(packJobsQuery(filter))}
+        noun={['order', 'orders']}
+        failureMessage={listFailureMessage}
+        buttonSize="hand"
+        table={(rows, { stale }) => <PackJobsTable orders={rows} rows={filter.size} stale={stale} />}
+        nothingYet={
+          <EmptyState icon={<Icon of={PackageCheck} />} title={title}>
+            {text}
           </EmptyState>
         }
-      >
-        {({ results, count }) => (
-          <>
-            <Table label="Orders to pack" className={columns}>
-              <TableHead>
-                <ColumnHeader>Order</ColumnHeader>
-                <ColumnHeader>Carrier</ColumnHeader>
-                <ColumnHeader>Packed by</ColumnHeader>
-                <ColumnHeader end>In boxes</ColumnHeader>
-                <ColumnHeader end>Boxes</ColumnHeader>
-              </TableHead>
-              <TableBody stale={isPlaceholderData}>
-                {results.map((order) => (
-                  <OrderRow key={order.qid} order={order} />
-                ))}
-              </TableBody>
-            </Table>
-            <ListPages
-              page={filter.page}
-              size={PAGE_SIZE}
-              count={count}
-              hrefFor={({ page = 1 }) => pathTo.packJobs(packJobsQueryOf({ ...filter, page }))}
-            />
-          </>
-        )}
-      </Loaded>
+      />
     </Card>
+  );
+}
+
+type PackJobsTableProps = { orders: PackJobSummary[] | undefined; rows: number; stale: boolean };
+
+function PackJobsTable({ orders, rows, stale }: PackJobsTableProps) {
+  return (
+    <Table label="Orders to pack" className={columns}>
+      <TableHead>
+        <ColumnHeader>Order</ColumnHeader>
+        <ColumnHeader>Carrier</ColumnHeader>
+        <ColumnHeader>Packed by</ColumnHeader>
+        <ColumnHeader end>In boxes</ColumnHeader>
+        <ColumnHeader end>Boxes</ColumnHeader>
+      </TableHead>
+      {orders ? (
+        <TableBody stale={stale}>
+          {orders.map((order) => (
+            <OrderRow key={order.qid} order={order} />
+          ))}
+        </TableBody>
+      ) : (
+        <TableOutline rows={rows} cells={outline} />
+      )}
+    </Table>
   );
 }
 

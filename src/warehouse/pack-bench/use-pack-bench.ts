@@ -1,23 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { newQid } from '#client/keys.ts';
 import type { PackJob } from '#contract/warehouse/pack-bench.schemas.ts';
 import { retryAtOf } from '#machines/platform/calls/throttled.ts';
 import { packBenchMachine } from '#machines/warehouse/pack-bench/pack-bench.machine.ts';
 import { benchOf } from '#machines/warehouse/pack-bench/pack-bench.rules.ts';
+import type { PackBenchContext, PackBenchEvent } from '#machines/warehouse/pack-bench/pack-bench.types.ts';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { useEmittedToEnd } from '#src/lib/use-emitted-to-end.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
-import { useHeard } from '#src/lib/use-heard.ts';
-import { now } from '#src/lib/use-now.ts';
 import { useSendOnChange } from '#src/lib/use-send-on-change.ts';
-import type { PageScan } from '#src/warehouse/scanning/make-scan.ts';
-import { addScan, hearScanAnswers } from '#src/warehouse/scanning/scan-queue.ts';
-import { useAllSent } from '#src/warehouse/scanning/use-all-sent.ts';
+import { newStamp } from '#src/warehouse/scanning/make-scan.ts';
+import { type ScanPage, useScanPage } from '#src/warehouse/scanning/use-scan-page.ts';
 import { useScanQueue } from '#src/warehouse/scanning/use-scan-queue.ts';
+import { answersOf } from './pack-bench.answers.ts';
 import { changeFailureMessage } from './pack-bench.messages.ts';
 import { refreshJobs, showJob } from './pack-bench.queries.ts';
 import { packChangeSubmission, type PackChange } from './pack-bench.submissions.ts';
@@ -26,6 +24,11 @@ export type PackBench = ReturnType<typeof usePackBench>;
 type Kind = PackChange['kind'];
 type PlainKind = Exclude<Kind, 'notFound'>;
 
+const benchPage: ScanPage<PackBenchContext, PackBenchEvent> = {
+  read: (code) => ({ type: 'code.read', ...code }),
+  say: answersOf,
+};
+
 /** One order at the bench: its scans go through the scan queue, its labels through the machine. */
 export function usePackBench(job: PackJob) {
   const queries = useQueryClient();
@@ -33,30 +36,28 @@ export function usePackBench(job: PackJob) {
   const actor = useFormActor(packBenchMachine, { job });
   useSendOnChange(actor, { type: 'job.read', job });
   useSendOnChange(actor, { type: 'queue.changed', waiting: waiting.length });
-  useHeard(hearScanAnswers, (answered) => actor.send(answered));
   useEmittedToEnd(actor, {
-    'scan.made': ({ scan }) => addScan(scan),
     'labels.printed': ({ job: printed }) => showJob(queries, printed),
     'labels.loaded': ({ file }) => saveFile(file),
     'print.failed': () => refreshJobs(queries),
   });
-  useAllSent(() => refreshJobs(queries));
-  const context = useSelector(actor, (snapshot) => snapshot.context);
-  const stamp = () => ({ qid: newQid(), scannedAt: new Date(now()).toISOString() });
+  const page = useScanPage(actor, benchPage, () => refreshJobs(queries));
   return {
     actor,
     job,
-    context,
-    bench: benchOf(context),
+    ...page,
+    bench: benchOf(page.context),
     isPacking: useSelector(actor, (snapshot) => snapshot.matches('packing')),
     canPrint: useSelector(actor, (snapshot) => snapshot.can({ type: 'print.requested' })),
     isPrinting: useSelector(actor, (snapshot) => snapshot.hasTag('busy')),
     waitUntil: useSelector(actor, retryAtOf),
     change: usePackChange(job),
-    read: (scan: PageScan) => actor.send({ type: 'code.read', ...scan }),
     openBox: (code: string) => actor.send({ type: 'box.chosen', code }),
-    undo: (scanQid: string) => actor.send({ type: 'undo.requested', scanQid, ...stamp() }),
-    takeOut: (itemQid: string) => actor.send({ type: 'removal.requested', itemQid, ...stamp() }),
+    takeOut: (itemQid: string) =>
+      actor.send({
+        type: 'removal.requested',
+        scan: { ...newStamp(), action: 'TAKE_OUT', saleQid: job.qid, itemQid },
+      }),
     print: () => actor.send({ type: 'print.requested' }),
   };
 }

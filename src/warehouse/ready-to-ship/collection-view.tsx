@@ -13,7 +13,7 @@ import { WaitButton } from '#src/ui/wait-button.tsx';
 import { ScanColumn } from '#src/warehouse/scanning/scan-column.tsx';
 import { stack } from '#styled/patterns';
 import { HandOverNotices, SignedNotice } from './hand-over-notices.tsx';
-import { answersOf, hintOf, standingOf } from './hand-over.answers.ts';
+import { hintOf, standingOf } from './hand-over.answers.ts';
 import { LoadingProgress } from './loading-progress.tsx';
 import { contentText, cutOffText, handOverListFailureMessage } from './ready-to-ship.messages.ts';
 import { UnitList } from './unit-list.tsx';
@@ -32,14 +32,14 @@ type CollectionViewProps = {
 export function CollectionView({ collection: read, trail, onLeft }: CollectionViewProps) {
   const now = useNow('minute');
   const handOver = useHandOver(read, onLeft);
-  const { context, isOnline } = handOver;
+  const { context, answers } = handOver;
   const { collection } = context;
   const { carrier, day } = collection;
   return (
     <>
       <ScanColumn
         title={carrier}
-        answers={answersOf({ ...context, isOnline })}
+        answers={answers}
         standing={standingOf(context)}
         hint={hintOf(context)}
         next={

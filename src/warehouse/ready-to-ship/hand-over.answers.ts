@@ -3,27 +3,35 @@ import {
   hasToCollect,
   isLoaded,
   isUndoable,
-  type LoadEntry,
-  type LoadingAnswer,
   missingUnits,
-  type ScanFailure,
-  SHOWN_ENTRIES,
+  wasLoadedBefore,
 } from '#machines/warehouse/hand-over/hand-over.rules.ts';
-import type { HandOverContext } from '#machines/warehouse/hand-over/hand-over.types.ts';
+import type {
+  HandOverContext,
+  LoadEntry,
+  LoadingAnswer,
+} from '#machines/warehouse/hand-over/hand-over.types.ts';
+import {
+  entryOf,
+  isAnswered,
+  refusalOf,
+  SHOWN_ENTRIES,
+  statusOf,
+} from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import { formatCount, formatTime } from '#src/lib/format.ts';
 import type { ScanAnswer, StandingAnswer } from '#src/warehouse/scanning/scan-answer.ts';
 import { scanRefusalText } from '#src/warehouse/scanning/scan-queue.messages.ts';
+import type { ScreenState } from '#src/warehouse/scanning/use-scan-page.ts';
 import { labelText, ordersText, placesText, unitText } from './ready-to-ship.messages.ts';
 
-type Told = Pick<HandOverContext, 'collection' | 'entries' | 'answer'> & {
-  /** Whether the marketplace answers. */
-  isOnline: boolean;
-};
+type Told = Pick<HandOverContext, 'collection' | 'entries' | 'answer'> & { isOffline: boolean };
 type Texts = StandingAnswer & Pick<ScanAnswer, 'isAwaited'>;
+type ScanFailure = NonNullable<LoadEntry['failure']>;
 type Said = Exclude<LoadingAnswer, { kind: 'ENTRY' }>;
 
 /** The answers on the screen: that to the last scan, then the units that were scanned before it. */
-export function answersOf(told: Told): ScanAnswer[] {
+export function answersOf(context: HandOverContext, { isOffline }: ScreenState): ScanAnswer[] {
+  const told = { ...context, isOffline };
   const newest = newestAnswer(told);
   const others = told.entries
     .slice(0, SHOWN_ENTRIES)
@@ -56,7 +64,7 @@ function newestAnswer(told: Told): ScanAnswer | null {
   const { answer } = told;
   if (answer === null) return null;
   if (answer.kind === 'ENTRY') {
-    const entry = told.entries.find(({ qid }) => qid === answer.entryQid);
+    const entry = entryOf(told.entries, answer.scanQid);
     return entry ? entryAnswer(entry, told) : null;
   }
   const { qid, scannedAt } = answer;
@@ -67,11 +75,6 @@ function newestAnswer(told: Told): ScanAnswer | null {
     text: subjectOf(answer, told.collection),
     canUndo: false,
   };
-}
-
-/** Whether the answer to the last scan is still to come, with a network. */
-export function isNewestAwaited(told: Omit<Told, 'isOnline'>): boolean {
-  return newestAnswer({ ...told, isOnline: true })?.isAwaited === true;
 }
 
 function subjectOf(answer: Said, { carrier }: Collection): string {
@@ -119,7 +122,7 @@ function missingTexts(told: Told): Texts {
   const missing = missingUnits(told);
   const [first] = missing;
   if (!first) {
-    const waiting = told.entries.filter(({ status }) => status === 'waiting' || status === 'undoing');
+    const waiting = told.entries.filter((entry) => !isAnswered(entry));
     return {
       tone: 'waiting',
       word: 'Not sent yet',
@@ -139,37 +142,36 @@ function missingTexts(told: Told): Texts {
 }
 
 function entryAnswer(entry: LoadEntry, told: Told): ScanAnswer {
+  const { qid: scanQid, scannedAt: at, code } = entry.scan;
   return {
     ...entryTexts(entry, told),
-    scanQid: entry.qid,
-    at: entry.scannedAt,
-    text: entry.unit ? unitText(entry.unit) : entry.code,
-    canUndo: isUndoable(told.entries, entry.qid),
+    scanQid,
+    at,
+    text: entry.unit ? unitText(entry.unit) : code,
+    canUndo: isUndoable(told.entries, scanQid),
   };
 }
 
 function entryTexts(entry: LoadEntry, told: Told): Texts {
-  if (entry.failure) return refusedTexts(entry, entry.failure, told.collection);
-  const { unit } = entry;
+  const failure = refusalOf(entry);
+  if (failure) return refusedTexts(entry, failure, told.collection);
+  const { unit, scan } = entry;
   if (!unit)
-    return { tone: 'waiting', word: 'Checking', lines: ['Don’t load it yet', entry.code], isAwaited: true };
+    return { tone: 'waiting', word: 'Checking', lines: ['Don’t load it yet', scan.code], isAwaited: true };
   const lines = [unitText(unit), ordersText(unit)];
-  switch (entry.status) {
-    case 'loadedBefore':
-      return { tone: 'bad', word: 'Loaded before', lines: [unitText(unit), loadedText(unit)] };
-    case 'undoing':
-      return { tone: 'waiting', word: 'Undoing', lines };
-    case 'undone':
-      return { tone: 'good', word: 'Undone', lines: [unitText(unit), 'Take it off the lorry.'] };
-    default:
-      return entry.status === 'waiting' && !told.isOnline
-        ? { tone: 'waiting', word: 'Kept', lines: [...lines, 'We send it when the network is back.'] }
-        : { tone: 'good', word: 'Loaded', lines: [...lines, progressText(told)] };
-  }
+  const status = statusOf(entry);
+  if (status === 'undoing') return { tone: 'waiting', word: 'Undoing', lines };
+  if (status === 'undone')
+    return { tone: 'good', word: 'Undone', lines: [unitText(unit), 'Take it off the lorry.'] };
+  if (wasLoadedBefore(entry))
+    return { tone: 'bad', word: 'Loaded before', lines: [unitText(unit), loadedText(unit)] };
+  return status === 'waiting' && told.isOffline
+    ? { tone: 'waiting', word: 'Kept', lines: [...lines, 'We send it when the network is back.'] }
+    : { tone: 'good', word: 'Loaded', lines: [...lines, progressText(told)] };
 }
 
 function refusedTexts(entry: LoadEntry, failure: ScanFailure, { carrier }: Collection): Texts {
-  const what = entry.unit ? unitText(entry.unit) : `Package ${entry.code}`;
+  const what = entry.unit ? unitText(entry.unit) : `Package ${entry.scan.code}`;
   return {
     tone: failure.code === 'unknown_package' ? 'unknown' : 'bad',
     word: refusalWord(failure, carrier),

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Flashlight, FlashlightOff, RotateCw } from 'lucide';
 import { useState } from 'react';
 import { cameraMachine } from '#machines/warehouse/camera/camera.machine.ts';
+import type { ReadCode } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import { useCapturedEvents } from '#src/lib/use-captured-events.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
@@ -11,7 +12,7 @@ import { css } from '#styled/css';
 import { FRAME } from './camera-frame.ts';
 import { cameraProblem } from './camera.messages.ts';
 import { createDeviceCamera } from './device-camera.ts';
-import { makeScan, type PageScan } from './make-scan.ts';
+import { makeScan } from './make-scan.ts';
 
 const stage = css({
   display: 'grid',
@@ -48,7 +49,7 @@ const hint = css({ paddingInline: '5', paddingBlock: '2', textStyle: 'lead' });
 const frameSize = { width: `${FRAME.width * 100}%`, height: `${FRAME.height * 100}%` };
 
 /** The picture of the camera, which reads codes all the time: each is a scan, and counts again once it was away. */
-export function CameraPanel({ onScan }: { onScan: (scan: PageScan) => void }) {
+export function CameraPanel({ onScan }: { onScan: (scan: ReadCode) => void }) {
   const [{ camera, attach }] = useState(createDeviceCamera);
   const actor = useFormActor(cameraMachine, { camera });
   const state = useSelector(actor, ({ value }) => value);

@@ -1,20 +1,14 @@
 import { newQid } from '#client/keys.ts';
-import type { ScannedCode } from '#contract/platform/codes/scanned-code.ts';
+import type { ReadCode } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import { now } from '#src/lib/use-now.ts';
 import { readCode } from './read-code.ts';
 
-/** One scan on this page, whether a scanner, a camera or a person who types a code made it. */
-export type PageScan = {
-  /** As it was sent, with a wrong keyboard layout undone. */
-  text: string;
-  code: ScannedCode;
-  /** ISO 8601, by the clock of the device as the marketplace has set it. */
-  scannedAt: string;
-  /** The identity of this scan wherever it is sent. */
-  qid: string;
-};
+/** What every scan has: its identity, and when it was made, so many milliseconds ago. */
+export function newStamp(ago = 0) {
+  return { qid: newQid(), scannedAt: new Date(now() - ago).toISOString() };
+}
 
 /** A scan that was read so many milliseconds ago. */
-export function makeScan(text: string, ago = 0, code = readCode(text)): PageScan {
-  return { text, code, scannedAt: new Date(now() - ago).toISOString(), qid: newQid() };
+export function makeScan(text: string, ago = 0, code = readCode(text)): ReadCode {
+  return { ...newStamp(ago), text, code };
 }

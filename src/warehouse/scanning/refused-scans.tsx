@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { sendScan } from '#contract/warehouse/scans.calls.ts';
 import {
   failureOfRefusal,
   photosOf,
@@ -70,7 +71,7 @@ type RefusedScanProps = { queued: QueuedScan; photos: readonly QueuedPhoto[] };
 function RefusedScan({ queued: { qid, scan, refusal }, photos }: RefusedScanProps) {
   return (
     <Refused qid={qid} name={scanText(scan)} question={setAsideText(photos.length)}>
-      <p>{refusal && scanRefusalText(failureOfRefusal(refusal))}</p>
+      <p>{refusal && scanRefusalText(failureOfRefusal(sendScan, refusal))}</p>
       {photos.length > 0 ? <p>{photosOfScanText(photos.length)}</p> : null}
       <p className={time}>Scanned at {formatTime(scan.scannedAt)}</p>
     </Refused>

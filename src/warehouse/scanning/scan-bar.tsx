@@ -1,9 +1,9 @@
 import { Camera, CameraOff } from 'lucide';
 import type { ReactNode } from 'react';
+import type { ReadCode } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { css } from '#styled/css';
-import type { PageScan } from './make-scan.ts';
 import { TypeCode } from './type-code.tsx';
 
 // At the lower edge, where the thumb is.
@@ -29,7 +29,7 @@ const bar = css({
 });
 
 type ScanBarProps = {
-  onScan: (scan: PageScan) => void;
+  onScan: (scan: ReadCode) => void;
   isTyping: boolean;
   onTyping: (isOpen: boolean) => void;
   isCameraOpen: boolean;

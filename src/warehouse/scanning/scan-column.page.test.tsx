@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makePackageCode } from '#contract/platform/codes/package-code.ts';
+import type { ReadCode } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import { createKeyboard } from '#tests/warehouse/scanning/scanner.factory.ts';
-import type { PageScan } from './make-scan.ts';
 import type { ScanAnswer } from './scan-answer.ts';
 import { ScanColumn } from './scan-column.tsx';
 import { setMuted } from './scan-sounds.ts';
@@ -12,10 +12,10 @@ import { setMuted } from './scan-sounds.ts';
 /** Each scan is a received box; the page undoes what it is told to. */
 function start() {
   const heard = recordSounds();
-  const scans: PageScan[] = [];
+  const scans: ReadCode[] = [];
   function Page() {
     const [answers, setAnswers] = useState<ScanAnswer[]>([]);
-    function take(scan: PageScan) {
+    function take(scan: ReadCode) {
       scans.push(scan);
       setAnswers((before) => [answerTo(scan, before.length + 1), ...before]);
     }
@@ -38,7 +38,7 @@ function start() {
   return { scans, heard, user: userEvent.setup(), scan: (code: string) => act(() => keyboard.scan(code)) };
 }
 
-function answerTo({ qid, text, code, scannedAt }: PageScan, number: number): ScanAnswer {
+function answerTo({ qid, text, code, scannedAt }: ReadCode, number: number): ScanAnswer {
   const isKnown = code.kind === 'PACKAGE';
   return {
     scanQid: qid,

@@ -1,12 +1,12 @@
 import { Volume2, VolumeX } from 'lucide';
 import { memo, type ReactNode, useState } from 'react';
+import type { ReadCode } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import { useAfterPaint } from '#src/lib/use-after-paint.ts';
 import { useCapturedEvents } from '#src/lib/use-captured-events.ts';
 import { useOnChange } from '#src/lib/use-on-change.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import type { PageScan } from './make-scan.ts';
 import type { ScanAnswer, StandingAnswer } from './scan-answer.ts';
 import { ScanBar } from './scan-bar.tsx';
 import { columnBox, columnHead, columnTitle, listPlace, scanPage } from './scan-column.recipe.ts';
@@ -39,7 +39,7 @@ type ScanColumnProps = {
   note?: string;
   /** Buttons beside "Type code". */
   actions?: ReactNode;
-  onScan: (scan: PageScan) => void;
+  onScan: (scan: ReadCode) => void;
   onUndo: (scanQid: string) => void;
   /** The list of the page, beside the column from 1,024 px on and below it on a hand-held. */
   children?: ReactNode;
@@ -51,7 +51,7 @@ export function ScanColumn({ answers, children, onScan, onUndo, ...props }: Scan
   const [isCameraOpen, setCameraOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
   // A scan takes the place of a code that is being typed.
-  function hear(scan: PageScan) {
+  function hear(scan: ReadCode) {
     setTyping(false);
     onScan(scan);
   }

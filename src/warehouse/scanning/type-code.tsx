@@ -1,13 +1,14 @@
+import type { ReadCode } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { makeScan, type PageScan } from './make-scan.ts';
+import { makeScan } from './make-scan.ts';
 
 // Most labels can be scanned.
 const CodeDialog = lazyPart(async () => (await import('./code-dialog.tsx')).CodeDialog);
 
 type TypeCodeProps = {
   /** Closes the dialog as well. */
-  onScan: (scan: PageScan) => void;
+  onScan: (scan: ReadCode) => void;
   isOpen: boolean;
   onTyping: (isOpen: boolean) => void;
 };

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makePackageCode } from '#contract/platform/codes/package-code.ts';
 import { makeSscc } from '#contract/platform/codes/scanned-code.ts';
+import type { ReadCode } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { createKeyboard } from '#tests/warehouse/scanning/scanner.factory.ts';
 import type { LayoutName } from './keyboard-layouts.ts';
-import type { PageScan } from './make-scan.ts';
 import { useScanner } from './use-scanner.ts';
 
 function start() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const scans: PageScan[] = [];
+  const scans: ReadCode[] = [];
   const pressed: string[] = [];
   function Page() {
     const [isOpen, setOpen] = useState(false);
@@ -65,6 +65,13 @@ function start() {
         act(() => keyboard.scan(...given));
         await pass(100);
       },
+      scanTwice: async (first: string, second: string) => {
+        act(() => {
+          keyboard.scan(first, { suffix: null });
+          keyboard.scan(second, { suffix: null });
+        });
+        await pass(300);
+      },
       type: (...given: Parameters<typeof keyboard.type>) => act(() => keyboard.type(...given)),
       press: (...given: Parameters<typeof keyboard.press>) => act(() => keyboard.press(...given)),
       inject: async (...given: Parameters<typeof keyboard.inject>) => {
@@ -108,6 +115,16 @@ test('a field keeps what a person typed and selected, not what the scanner typed
   keyboard.press('Enter');
   expect(pressed).toEqual(['submit']);
   expect(texts()).toEqual([label]);
+});
+
+test('two scans that no timer parts leave nothing in the field that a person types in', async () => {
+  const { texts, keyboard } = start();
+  const note = screen.getByLabelText<HTMLInputElement>('Note');
+  act(() => note.focus());
+  keyboard.type('torn');
+  // The second begins 400 ms after the first by the times of their keys.
+  await keyboard.scanTwice(label, makePackageCode(18));
+  expect([note.value, texts()]).toEqual(['torn', [label, makePackageCode(18)]]);
 });
 
 test('a scan into a number field, and with Tab at its end, moves and changes nothing', async () => {

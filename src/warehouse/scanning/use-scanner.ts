@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { ReadCode } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import { scannerMachine } from '#machines/warehouse/scanner/scanner.machine.ts';
 import type { StruckKey } from '#machines/warehouse/scanner/scanner.types.ts';
 import { useCapturedEvents } from '#src/lib/use-captured-events.ts';
@@ -6,7 +7,7 @@ import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useHeldKeys } from '#src/lib/use-held-keys.ts';
 import { type LayoutName, layoutShownBy, type Reading, readKeys } from './keyboard-layouts.ts';
-import { makeScan, type PageScan } from './make-scan.ts';
+import { makeScan } from './make-scan.ts';
 import { readCode, sureness } from './read-code.ts';
 import { type FieldState, focusedFieldState, isTextEntry, restoreField } from './typed-field.ts';
 
@@ -31,7 +32,7 @@ let shownLayout: LayoutName | 'computer' | null = null;
  * Hears a scanner anywhere on the page, whatever has the focus. What it types into a field is taken out again, its Enter
  * or Tab presses nothing, and what a person types stays. Use it once a page.
  */
-export function useScanner({ onScan }: { onScan: (scan: PageScan) => void }) {
+export function useScanner({ onScan }: { onScan: (scan: ReadCode) => void }) {
   const scanner = useFormActor(scannerMachine, { surenessOf });
   /** The focused field before each key of the burst, by the time of the key. */
   const states = useRef<{ at: number; field: FieldState | null }[]>([]);
@@ -45,7 +46,6 @@ export function useScanner({ onScan }: { onScan: (scan: PageScan) => void }) {
       const field = keys[0]
         ? states.current.find(({ at }) => at === keys[0]?.at)?.field
         : beforeInjection.current;
-      states.current = [];
       beforeInjection.current = null;
       if (field) restoreField(field);
       const read = keys.length > 0 ? readByLayout(keys) : { text, code: readCode(text) };
@@ -57,9 +57,11 @@ export function useScanner({ onScan }: { onScan: (scan: PageScan) => void }) {
     const at = event.timeStamp;
     const { keys } = scanner.getSnapshot().context;
     const isBurst = keys.length > 1 && at - (keys.at(-2)?.at ?? at) <= 2 * LONGEST_GAP;
-    if (keys.length === 0) states.current = [];
-    states.current.push({ at, field: focusedFieldState() });
     scanner.send({ type: 'key.struck', key: { text, code, isShifted, at } });
+    // This key may have ended a scan before it, whose text is out of the field again.
+    states.current.push({ at, field: focusedFieldState() });
+    const [first] = scanner.getSnapshot().context.keys;
+    states.current = states.current.filter((state) => first && state.at >= first.at);
     // Outside a field the third key at this pace is no person's: it must not press a button or be a shortcut.
     if (isBurst && event instanceof KeyboardEvent && !isTextEntry(event.target)) swallow(event);
   }

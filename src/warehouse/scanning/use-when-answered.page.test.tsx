@@ -53,6 +53,16 @@ test('a scan without an answer is rendered after a moment', () => {
   expect(result.current).toBe('sending');
 });
 
+test('scans without an answer that follow one another do not put the drawing off', () => {
+  const { change, pass, result, renders } = start();
+  for (const _ of [1, 2, 3]) {
+    change('sending');
+    pass(40);
+  }
+  expect(result.current).toBe('sending');
+  expect(renders()).toBe(2);
+});
+
 test('a page that is left renders nothing more', () => {
   const { change, pass, unmount, renders } = start();
   change('sending');

@@ -20,10 +20,15 @@ export function useWhenAnswered<Value>({ watch, read, isAnswerDue }: Store<Value
   const watchCalmly = useCallback(
     (tell: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const end = watch(() => {
+      const tellNow = () => {
         clearTimeout(timer);
-        if (isAnswerDue(read())) timer = setTimeout(tell, MOMENT);
-        else tell();
+        timer = undefined;
+        tell();
+      };
+      const end = watch(() => {
+        // Scans that are made one after the other do not put the drawing off.
+        if (isAnswerDue(read())) timer ??= setTimeout(tellNow, MOMENT);
+        else tellNow();
       });
       return () => {
         clearTimeout(timer);

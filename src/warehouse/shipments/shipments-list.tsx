@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { PackageCheck, SearchX } from 'lucide';
-import { failureOf } from '#client/call-error.ts';
+import { PackageCheck } from 'lucide';
 import { pathTo } from '#contract/pages/paths.ts';
 import { listShipmentGroups } from '#contract/warehouse/shipment-groups.calls.ts';
 import type { ShipmentGroupSummary } from '#contract/warehouse/shipment-groups.schemas.ts';
+import { PagedList } from '#src/forms/paged-list.tsx';
 import { country } from '#src/lib/country.ts';
 import { formatCount, formatNearTime, formatNumber } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
-import { Loaded } from '#src/queries/loaded.tsx';
-import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { ListPages } from '#src/ui/list-pages.tsx';
-import { ListStatus } from '#src/ui/list-status.tsx';
 import { Status } from '#src/ui/status.tsx';
+import { TableOutline } from '#src/ui/table-outline.tsx';
 import { ColumnHeader, RowLink, Table, TableBody, TableCell, TableHead, TableRow } from '#src/ui/table.tsx';
 import { css } from '#styled/css';
-import { changeShipmentsFilter, type ShipmentsFilter } from './shipments.filters.ts';
+import { type ShipmentsFilter, shipmentsList } from './shipments.filters.ts';
 import { groupStatusTexts, listShipmentsFailureMessage } from './shipments.messages.ts';
 import { shipmentsQuery } from './shipments.queries.ts';
 
@@ -29,67 +26,40 @@ const columns = css({
   },
 });
 
+const outline = [
+  { width: 'lg', second: true },
+  { width: 'md', second: true, phone: 'hidden' },
+  { width: 'sm', phone: 'end' },
+  { width: 'xs', second: true, end: true, phone: 'hidden' },
+  { width: 'xs', end: true, phone: 'hidden' },
+] as const;
+
 export function ShipmentsList({ filter }: { filter: ShipmentsFilter }) {
-  const shipments = useQuery(shipmentsQuery(filter));
-  const { data, error, isPlaceholderData } = shipments;
-  const isShown = data !== undefined && data.count > 0 && error === null && !isPlaceholderData;
   return (
     <Card flush>
-      <ListStatus
-        count={isShown ? formatCount(data.count, 'shipment') : null}
-        page={filter.page}
-        pages={Math.ceil((data?.count ?? 0) / filter.size)}
+      <PagedList
+        list={shipmentsList}
+        filter={filter}
+        call={listShipmentGroups}
+        query={useQuery(shipmentsQuery(filter))}
+        noun={['shipment', 'shipments']}
+        failureMessage={listShipmentsFailureMessage}
+        buttonSize="hand"
+        table={(rows, { stale }) => <ShipmentsTable shipments={rows} rows={filter.size} stale={stale} />}
+        nothingYet={
+          <EmptyState icon={<Icon of={PackageCheck} />} title="No shipments here">
+            Group received packages of one buyer, and their shipment appears here.
+          </EmptyState>
+        }
+        nothingFound="No shipments match this search."
       />
-      <Loaded
-        query={shipments}
-        what="the shipments"
-        rows={10}
-        failureMessage={(failed) => listShipmentsFailureMessage(failureOf(listShipmentGroups, failed))}
-        refetchFailure="instead"
-        empty={<NoShipments filter={filter} />}
-      >
-        {({ results, count }) => (
-          <>
-            <ShipmentsTable shipments={results} stale={isPlaceholderData} />
-            <ListPages
-              page={filter.page}
-              size={filter.size}
-              count={count}
-              hrefFor={(to) => pathTo.shipments(changeShipmentsFilter(filter, to))}
-            />
-          </>
-        )}
-      </Loaded>
     </Card>
   );
 }
 
-function NoShipments({ filter }: { filter: ShipmentsFilter }) {
-  if (filter.search === '') {
-    return (
-      <EmptyState icon={<Icon of={PackageCheck} />} title="No shipments here">
-        Group received packages of one buyer, and their shipment appears here.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon={<Icon of={SearchX} />}
-      title="No results found."
-      actions={
-        <ButtonLink href={pathTo.shipments(changeShipmentsFilter(filter, { search: '' }))}>
-          Clear filters
-        </ButtonLink>
-      }
-    >
-      No shipments match this search.
-    </EmptyState>
-  );
-}
+type ShipmentsTableProps = { shipments: ShipmentGroupSummary[] | undefined; rows: number; stale: boolean };
 
-type ShipmentsTableProps = { shipments: ShipmentGroupSummary[]; stale: boolean };
-
-function ShipmentsTable({ shipments, stale }: ShipmentsTableProps) {
+function ShipmentsTable({ shipments, rows, stale }: ShipmentsTableProps) {
   return (
     <Table label="Shipments" className={columns}>
       <TableHead>
@@ -99,11 +69,15 @@ function ShipmentsTable({ shipments, stale }: ShipmentsTableProps) {
         <ColumnHeader end>Boxes</ColumnHeader>
         <ColumnHeader end>Labels</ColumnHeader>
       </TableHead>
-      <TableBody stale={stale}>
-        {shipments.map((shipment) => (
-          <ShipmentRow key={shipment.qid} shipment={shipment} />
-        ))}
-      </TableBody>
+      {shipments ? (
+        <TableBody stale={stale}>
+          {shipments.map((shipment) => (
+            <ShipmentRow key={shipment.qid} shipment={shipment} />
+          ))}
+        </TableBody>
+      ) : (
+        <TableOutline rows={rows} cells={outline} />
+      )}
     </Table>
   );
 }

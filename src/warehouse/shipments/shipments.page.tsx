@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ScanBarcode } from 'lucide';
-import { useMemo, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import type { ShipmentsQuery } from '#contract/pages/page-queries.ts';
-import { pathTo } from '#contract/pages/paths.ts';
+import { useState } from 'react';
 import { countShipmentGroups } from '#contract/warehouse/shipment-groups.calls.ts';
 import { type GroupCounts, GroupStatus } from '#contract/warehouse/shipment-groups.schemas.ts';
 import { ListSearch } from '#src/forms/list-search.tsx';
@@ -15,10 +12,11 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { Toolbar } from '#src/ui/toolbar.tsx';
+import { useList } from '#src/ui/use-list.ts';
 import { stack } from '#styled/patterns';
 import { ShipmentPreferencesButton } from './shipment-preferences-button.tsx';
 import { ShipmentsList } from './shipments-list.tsx';
-import { changeShipmentsFilter, parseShipmentsFilter, type ShipmentsFilter } from './shipments.filters.ts';
+import { type ShipmentsFilter, shipmentsList } from './shipments.filters.ts';
 import { groupStatusTexts, shipmentsSummary } from './shipments.messages.ts';
 import { Suggestions } from './suggestions.tsx';
 
@@ -26,15 +24,10 @@ const NewShipment = lazyPart(async () => (await import('./new-shipment.tsx')).Ne
 
 /** Shipment groups by their cut-off, and packages that could go together (specification 2.15). */
 export function ShipmentsPage() {
-  const search = useSearch();
-  const filter = useMemo(() => parseShipmentsFilter(search), [search]);
-  const [, navigate] = useLocation();
+  const { filter, change } = useList(shipmentsList);
   const { data: counts, error } = useQuery(queryFor(countShipmentGroups, {}));
   const [isNew, setNew] = useState(false);
   useDocumentTitle(isNew ? 'New shipment' : 'Shipments');
-  function change(query: ShipmentsQuery, how?: { replace: boolean }) {
-    navigate(pathTo.shipments(changeShipmentsFilter(filter, query)), how);
-  }
   if (isNew) return <NewShipment onClose={() => setNew(false)} />;
   return (
     <>
@@ -74,8 +67,7 @@ export function ShipmentsPage() {
 
 /** The statuses as links, with counts that add up to the first. */
 function segmentLinks(filter: ShipmentsFilter, counts: GroupCounts | undefined) {
-  const linkOf = (status: ShipmentsFilter['status']) =>
-    pathTo.shipments(changeShipmentsFilter(filter, { status }));
+  const linkOf = (status: ShipmentsFilter['status']) => shipmentsList.href(filter, { status });
   const countOf = counts && { OPEN: counts.open, CLOSED: counts.closed, COLLECTED: counts.collected };
   return [
     {

@@ -9,12 +9,12 @@ import { retryAtOf } from '#machines/platform/calls/throttled.ts';
 import { groupingMachine } from '#machines/warehouse/grouping/grouping.machine.ts';
 import { choosableOf, groupFactsOf, partsOfChoice } from '#machines/warehouse/grouping/grouping.rules.ts';
 import type { GroupingEmittedEvent, WantedChange } from '#machines/warehouse/grouping/grouping.types.ts';
+import type { ReadCode } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import { useEmittedToEnd } from '#src/lib/use-emitted-to-end.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { useSendOnChange } from '#src/lib/use-send-on-change.ts';
 import { queryFor, queryKeyOf } from '#src/queries/query.ts';
-import type { PageScan } from '#src/warehouse/scanning/make-scan.ts';
 import { changedGroupText } from './grouping.messages.ts';
 import { useShipmentChange } from './use-shipment-change.ts';
 
@@ -76,7 +76,7 @@ export function useGrouping(group: ShipmentGroup | null) {
       (snapshot) => snapshot.matches('changing') && snapshot.context.change?.kind === 'DISSOLVE',
     ),
     waitUntil: useSelector(actor, retryAtOf),
-    read: (scan: PageScan) => actor.send({ type: 'code.read', ...scan }),
+    read: (scan: ReadCode) => actor.send({ type: 'code.read', ...scan }),
     tick: (packageQids: string[], isChosen: boolean) =>
       actor.send({ type: 'packages.ticked', packageQids, isChosen }),
     drop: () => actor.send({ type: 'choice.dropped' }),

@@ -1,12 +1,21 @@
 import { placeNameOf } from '#contract/platform/codes/place-code.ts';
+import { isUndoable } from '#machines/warehouse/put-away/put-away.rules.ts';
+import type {
+  PutAwayAnswer,
+  PutAwayContext,
+  PutAwayEntry,
+  StoredOutcome,
+} from '#machines/warehouse/put-away/put-away.types.ts';
 import {
-  isUndoable,
-  type PutAwayAnswer,
-  type PutAwayEntry,
+  entryOf,
+  type EntryStatus,
+  isAnswered,
+  refusalOf,
   SHOWN_ENTRIES,
-} from '#machines/warehouse/put-away/put-away.rules.ts';
-import type { PutAwayContext } from '#machines/warehouse/put-away/put-away.types.ts';
+  statusOf,
+} from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import type { ScanAnswer } from '#src/warehouse/scanning/scan-answer.ts';
+import type { ScreenState } from '#src/warehouse/scanning/use-scan-page.ts';
 import {
   boxOf,
   failureWord,
@@ -19,7 +28,8 @@ type Told = Pick<PutAwayContext, 'held' | 'entries' | 'answer'> & { isOffline: b
 type Texts = Pick<ScanAnswer, 'tone' | 'word' | 'lines'>;
 
 /** The answers on the screen: that to the last scan, then the packages that were put away before it. */
-export function answersOf(told: Told): ScanAnswer[] {
+export function answersOf(context: PutAwayContext, { isOffline }: ScreenState): ScanAnswer[] {
+  const told = { ...context, isOffline };
   const newest = newestAnswer(told);
   const others = told.entries
     .slice(0, SHOWN_ENTRIES)
@@ -33,7 +43,7 @@ function newestAnswer(told: Told): ScanAnswer | null {
   const { answer, entries } = told;
   if (answer === null) return null;
   if (answer.kind === 'ENTRY') {
-    const entry = entries.find(({ qid }) => qid === answer.entryQid);
+    const entry = entryOf(entries, answer.scanQid);
     return entry ? entryAnswer(entry, told) : null;
   }
   const { qid, scannedAt } = answer;
@@ -44,11 +54,6 @@ function newestAnswer(told: Told): ScanAnswer | null {
     text: subjectOf(answer),
     canUndo: false,
   };
-}
-
-/** Whether the answer to the last scan or undo is still to come, with a network. */
-export function isNewestAwaited(told: Omit<Told, 'isOffline'>): boolean {
-  return newestAnswer({ ...told, isOffline: false })?.isAwaited === true;
 }
 
 type Said = Exclude<PutAwayAnswer, { kind: 'ENTRY' }>;
@@ -112,18 +117,24 @@ function textsOf(answer: Said, { held }: Told): Texts {
 }
 
 function entryAnswer(entry: PutAwayEntry, { entries, isOffline }: Told): ScanAnswer {
+  const { qid: scanQid, scannedAt: at, code } = entry.scan;
   return {
     ...entryTexts(entry, isOffline),
-    scanQid: entry.qid,
-    at: entry.scannedAt,
-    text: entry.outcome ? entry.outcome.delivery.saleFid : entry.code,
-    canUndo: isUndoable(entries, entry.qid),
-    isAwaited: !isOffline && isAwaited(entry),
+    scanQid,
+    at,
+    text: storedOf(entry)?.delivery.saleFid ?? code,
+    canUndo: isUndoable(entries, scanQid),
+    isAwaited: !isOffline && !isAnswered(entry),
   };
 }
 
+function storedOf({ outcome }: PutAwayEntry): StoredOutcome | null {
+  return outcome?.result === 'STORED' ? outcome : null;
+}
+
 function entryTexts(entry: PutAwayEntry, isOffline: boolean): Texts {
-  const { failure, status } = entry;
+  const failure = refusalOf(entry);
+  const status = statusOf(entry);
   if (failure !== null) {
     return {
       tone: failure.code === 'unknown_package' ? 'unknown' : 'bad',
@@ -135,44 +146,40 @@ function entryTexts(entry: PutAwayEntry, isOffline: boolean): Texts {
       ],
     };
   }
-  if (!isOffline || !isAwaited(entry)) return { ...entryWords[status], lines: linesOf(entry) };
+  if (!isOffline || isAnswered(entry)) return { ...entryWords[status], lines: linesOf(entry) };
   return {
     tone: 'waiting',
     word: status === 'undoing' ? 'Undo kept' : 'Kept',
     lines: [
-      `To ${placeNameOf(entry.place)}`,
-      `Package ${entry.code}`,
+      `To ${placeNameOf(entry.scan.place)}`,
+      `Package ${entry.scan.code}`,
       'Sent in sequence when the network is back',
     ],
   };
 }
 
-function isAwaited({ status }: PutAwayEntry): boolean {
-  return status === 'waiting' || status === 'undoing';
-}
-
-const entryWords: Record<PutAwayEntry['status'], Pick<Texts, 'tone' | 'word'>> = {
+const entryWords: Record<EntryStatus, Pick<Texts, 'tone' | 'word'>> = {
   waiting: { tone: 'waiting', word: 'Sending' },
-  stored: { tone: 'good', word: 'Put away' },
+  done: { tone: 'good', word: 'Put away' },
   refused: { tone: 'bad', word: 'Not saved' },
   undoing: { tone: 'waiting', word: 'Undoing' },
   undone: { tone: 'good', word: 'Undone' },
 };
 
 function linesOf(entry: PutAwayEntry): string[] {
-  const { status, outcome } = entry;
+  const outcome = storedOf(entry);
   if (!outcome) return [whatOf(entry)];
-  if (status === 'undone')
+  if (statusOf(entry) === 'undone')
     return [`${boxOf(outcome)} was ${whereText(outcome.formerPlace)}`, ofOrder(outcome)];
   const former = formerPlaceText(outcome);
   return [
-    `${boxOf(outcome)} in ${placeNameOf(entry.place)}`,
+    `${boxOf(outcome)} in ${placeNameOf(entry.scan.place)}`,
     ofOrder(outcome),
     ...(former === null ? [] : [former]),
   ];
 }
 
-function ofOrder({ delivery }: NonNullable<PutAwayEntry['outcome']>): string {
+function ofOrder({ delivery }: StoredOutcome): string {
   return `Order ${delivery.saleFid} · ${delivery.seller}`;
 }
 
@@ -180,7 +187,7 @@ function whereText(formerPlace: string | null): string {
   return formerPlace === null ? 'without a place' : `in ${placeNameOf(formerPlace)}: bring it back`;
 }
 
-function whatOf({ code, place }: PutAwayEntry): string {
+function whatOf({ scan: { code, place } }: PutAwayEntry): string {
   return `Package ${code} to ${placeNameOf(place)}`;
 }
 

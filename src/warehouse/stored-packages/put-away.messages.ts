@@ -1,12 +1,10 @@
 import { placeNameOf } from '#contract/platform/codes/place-code.ts';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
-import type { PutAwayFailure, StoredOutcome } from '#machines/warehouse/put-away/put-away.rules.ts';
+import { sendPutAwayScan } from '#contract/warehouse/put-away.scans.ts';
+import type { PutAwayFailure, StoredOutcome } from '#machines/warehouse/put-away/put-away.types.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
-import { loadingRefusals } from '#src/warehouse/scanning/loading-refusals.ts';
-import { packingRefusals } from '#src/warehouse/scanning/packing-refusals.ts';
 
-export const putAwayFailureMessage = defineFailureMessages(sendScan, {
+export const putAwayFailureMessage = defineFailureMessages(sendPutAwayScan, {
   default: 'The marketplace refused this scan.',
   unknown_package: 'No package has this label. Bring it to the incoming packages.',
   package_not_received: 'Receive this package first, under “Incoming packages”.',
@@ -14,8 +12,6 @@ export const putAwayFailureMessage = defineFailureMessages(sendScan, {
   unknown_place: 'The warehouse has no such place. Scan the label at the shelf again.',
   unknown_scan: 'This scan is undone already.',
   scan_not_last: 'The package was moved after this scan. Scan it where it is now.',
-  ...loadingRefusals,
-  ...packingRefusals,
 });
 
 type ScanRefusal = PutAwayFailure['code'];

@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { failureOf } from '#client/call-error.ts';
-import type { StoredPackagesQuery } from '#contract/pages/page-queries.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { countStoredPackages } from '#contract/warehouse/stored-packages.calls.ts';
 import { type StoredCounts, StoredState } from '#contract/warehouse/stored-packages.schemas.ts';
@@ -11,13 +8,13 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
+import { useList } from '#src/ui/use-list.ts';
 import { ScanColumn } from '#src/warehouse/scanning/scan-column.tsx';
 import { cluster } from '#styled/patterns';
 import { PlaceLabelsButton } from './place-labels-button.tsx';
 import { PutAwayNext } from './put-away-next.tsx';
-import { answersOf } from './put-away.answers.ts';
 import { StoredList } from './stored-list.tsx';
-import { changeStoredFilter, parseStoredFilter, type StoredListFilter } from './stored-packages.filters.ts';
+import { type StoredListFilter, storedList } from './stored-packages.filters.ts';
 import {
   noPlaceText,
   stateTexts,
@@ -30,21 +27,16 @@ import { usePutAway } from './use-put-away.ts';
 
 /** What stands in the warehouse where since when, and the scans that put packages away (specification 2.15). */
 export function StoredPackagesPage() {
-  const search = useSearch();
-  const filter = useMemo(() => parseStoredFilter(search), [search]);
-  const [, navigate] = useLocation();
+  const { filter, change } = useList(storedList);
   const packages = useQuery(storedPackagesQuery(filter));
   const counts = useQuery(storedCountsQuery());
   const putAway = usePutAway();
   useDocumentTitle('In the warehouse');
 
-  function change(query: StoredPackagesQuery, how?: { replace: boolean }) {
-    navigate(pathTo.storedPackages(changeStoredFilter(filter, query)), how);
-  }
   return (
     <ScanColumn
       title="In the warehouse"
-      answers={answersOf({ ...putAway.context, isOffline: putAway.isOffline })}
+      answers={putAway.answers}
       hint="Scan a package, then its place. Or a place first, then many packages."
       next={<PutAwayNext putAway={putAway} />}
       note={counts.data ? noPlaceText(counts.data) : undefined}
@@ -82,7 +74,7 @@ function segmentLinks(filter: StoredListFilter, counts: StoredCounts | undefined
   return [undefined, ...StoredState.options].map((state) => ({
     label: state === undefined ? 'All' : stateTexts[state],
     count: state === undefined ? counts?.packages : countOf[state],
-    href: pathTo.storedPackages(changeStoredFilter(filter, { state })),
+    href: storedList.href(filter, { state }),
     current: filter.state === state,
   }));
 }

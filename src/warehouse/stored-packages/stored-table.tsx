@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
-import { pathTo } from '#contract/pages/paths.ts';
 import { placeNameOf } from '#contract/platform/codes/place-code.ts';
 import type { StoredPackage } from '#contract/warehouse/stored-packages.schemas.ts';
+import { nextSort } from '#src/forms/list-filter.ts';
 import { country } from '#src/lib/country.ts';
 import { formatShortDate } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -17,12 +17,7 @@ import {
   TableRow,
 } from '#src/ui/table.tsx';
 import { css } from '#styled/css';
-import {
-  changeStoredFilter,
-  nextSort,
-  type SortBy,
-  type StoredListFilter,
-} from './stored-packages.filters.ts';
+import { type StoredListFilter, storedList } from './stored-packages.filters.ts';
 import { boxText, daysText, weightText } from './stored-packages.messages.ts';
 
 const columns = css({
@@ -65,9 +60,9 @@ type StoredTableProps = {
 };
 
 export const StoredTable = memo(function StoredTable({ filter, packages, stale }: StoredTableProps) {
-  const sortBy = (by: SortBy) => ({
+  const sortBy = (by: 'receivedAt' | 'place' | 'saleFid' | 'weight') => ({
     direction: sortDirection(filter.sort, by),
-    href: pathTo.storedPackages(changeStoredFilter(filter, { sort: nextSort(filter.sort, by) })),
+    href: storedList.href(filter, { sort: nextSort(filter.sort, by) }),
   });
   return (
     <Table label="Packages in the warehouse" className={columns}>
@@ -104,7 +99,7 @@ function StoredRow({ stored, filter }: { stored: StoredPackage; filter: StoredLi
           <span className={noPlace}>No place</span>
         ) : (
           <Link
-            href={pathTo.storedPackages(changeStoredFilter(filter, { place }))}
+            href={storedList.href(filter, { place })}
             className={placeLink}
             aria-label={`All packages in ${placeNameOf(place)}`}
           >

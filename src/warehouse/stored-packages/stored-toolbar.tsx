@@ -8,7 +8,7 @@ import { Chips } from '#src/ui/chip.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Toolbar } from '#src/ui/toolbar.tsx';
 import { css } from '#styled/css';
-import { countStoredFilters, type StoredListFilter } from './stored-packages.filters.ts';
+import { type StoredListFilter, storedList } from './stored-packages.filters.ts';
 import { storedSortTexts } from './stored-packages.messages.ts';
 
 const box = css({ flexGrow: { base: '1', sm: '0' }, flexBasis: '[11rem]', minWidth: '0' });
@@ -26,7 +26,7 @@ export function StoredToolbar({ filter, counts, onChange }: StoredToolbarProps) 
     <>
       <Toolbar
         label="Filters"
-        filtersInUse={countStoredFilters(filter)}
+        filtersInUse={storedList.count(filter)}
         search={
           <ListSearch
             label="Search packages"

@@ -1,5 +1,5 @@
+import type { DriverAction, Driver } from '@quayside/charts/formats/driver.ts';
 import * as v from 'valibot';
-import type { DriverAction, Driver } from '#charts/formats/driver.ts';
 import { listSaleLines, readInvoiceLines, updateSaleLines } from '#contract/orders/lines.calls.ts';
 import type { SaleLine } from '#contract/orders/sales.schemas.ts';
 import { invoiceModel } from '#machines/orders/lines/invoice.model.ts';

@@ -1,4 +1,4 @@
-import type { Driver } from '#charts/formats/driver.ts';
+import type { Driver } from '@quayside/charts/formats/driver.ts';
 import { resetSaleLines, updateSaleLine } from '#contract/orders/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/orders/sales.calls.ts';
 import { linesModel } from '#machines/orders/lines/lines.model.ts';

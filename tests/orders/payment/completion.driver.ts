@@ -1,4 +1,4 @@
-import type { Driver } from '#charts/formats/driver.ts';
+import type { Driver } from '@quayside/charts/formats/driver.ts';
 import { completeSale } from '#contract/orders/sales.calls.ts';
 import { completeSaleModel } from '#machines/orders/completion/completion.model.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';

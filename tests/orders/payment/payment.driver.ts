@@ -1,4 +1,4 @@
-import type { Driver } from '#charts/formats/driver.ts';
+import type { Driver } from '@quayside/charts/formats/driver.ts';
 import { payComplete } from '#contract/orders/sales.calls.ts';
 import { paymentModel } from '#machines/orders/payment/payment.model.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';

@@ -1,4 +1,4 @@
-import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
+import type { DriverAction, DriverStep, Driver } from '@quayside/charts/formats/driver.ts';
 import { declineSale } from '#contract/orders/sales.calls.ts';
 import { declineSaleModel } from '#machines/orders/decline/decline.model.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';

@@ -1,4 +1,4 @@
-import type { DriverStep, Driver } from '#charts/formats/driver.ts';
+import type { DriverStep, Driver } from '@quayside/charts/formats/driver.ts';
 import type { SampleSaleInput } from '#tests/platform/browser/scenario.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import type { StepContent } from './sale.screen.ts';

@@ -1,4 +1,4 @@
-import type { DriverStep, Driver } from '#charts/formats/driver.ts';
+import type { DriverStep, Driver } from '@quayside/charts/formats/driver.ts';
 import { markSaleRead } from '#contract/orders/sales.calls.ts';
 import { saleModel } from '#machines/orders/sale/sale.model.ts';
 import type { SampleSaleInput } from '#tests/platform/browser/scenario.ts';

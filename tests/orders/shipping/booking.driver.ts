@@ -1,5 +1,5 @@
 import { expect, type Route } from '@playwright/test';
-import type { DriverAction, Driver } from '#charts/formats/driver.ts';
+import type { DriverAction, Driver } from '@quayside/charts/formats/driver.ts';
 import { failedBooking, pendingBooking, succeededBooking } from '#contract/orders/sales.samples.ts';
 import { bookCarrier, cancelCarrierBooking, readCarrierBooking } from '#contract/orders/shipping.calls.ts';
 import type { CarrierBooking } from '#contract/orders/shipping.schemas.ts';

@@ -1,4 +1,4 @@
-import type { Driver } from '#charts/formats/driver.ts';
+import type { Driver } from '@quayside/charts/formats/driver.ts';
 import { updateSale } from '#contract/orders/sales.calls.ts';
 import { shipment } from '#contract/orders/sales.samples.ts';
 import { cancelCarrierBooking, deleteShipment, listShipments } from '#contract/orders/shipping.calls.ts';

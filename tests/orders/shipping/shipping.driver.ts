@@ -1,4 +1,4 @@
-import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
+import type { DriverAction, DriverStep, Driver } from '@quayside/charts/formats/driver.ts';
 import { updateSale } from '#contract/orders/sales.calls.ts';
 import { shippingModel } from '#machines/orders/shipping/shipping.model.ts';
 import type { SampleSaleInput } from '#tests/platform/browser/scenario.ts';

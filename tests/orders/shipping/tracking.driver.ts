@@ -1,4 +1,4 @@
-import type { Driver, DriverAction, DriverStep } from '#charts/formats/driver.ts';
+import type { Driver, DriverAction, DriverStep } from '@quayside/charts/formats/driver.ts';
 import { createShipments, deleteShipment } from '#contract/orders/shipping.calls.ts';
 import { MAXIMUM_TRACKING_CODES_PER_REQUEST } from '#machines/orders/shipping/tracking.draft.ts';
 import { trackingModel } from '#machines/orders/shipping/tracking.model.ts';

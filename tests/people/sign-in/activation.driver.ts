@@ -1,4 +1,4 @@
-import type { DriverAction, Driver } from '#charts/formats/driver.ts';
+import type { DriverAction, Driver } from '@quayside/charts/formats/driver.ts';
 import { activateAccount, readActivation } from '#contract/people/accounts.calls.ts';
 import { accountActivationModel } from '#machines/people/activation/activation.model.ts';
 import { type SellerByApi, signUpByApi } from '#tests/people/newcomer.ts';

@@ -1,4 +1,4 @@
-import type { DriverAction, Driver } from '#charts/formats/driver.ts';
+import type { DriverAction, Driver } from '@quayside/charts/formats/driver.ts';
 import { readPasswordReset, requestPasswordReset, resetPassword } from '#contract/people/accounts.calls.ts';
 import { passwordResetModel } from '#machines/people/password-reset/password-reset.model.ts';
 import { signUpByApi } from '#tests/people/newcomer.ts';

@@ -1,4 +1,4 @@
-import type { Driver } from '#charts/formats/driver.ts';
+import type { Driver } from '@quayside/charts/formats/driver.ts';
 import { registerUser, validateVat } from '#contract/people/accounts.calls.ts';
 import { sampleVatNumber } from '#contract/people/accounts.samples.ts';
 import { signUpModel } from '#machines/people/sign-up/sign-up.model.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Driver } from '#charts/formats/driver.ts';
+import type { Driver } from '@quayside/charts/formats/driver.ts';
 import { acceptSla } from '#contract/insights/sellers.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { termsModel } from '#machines/people/terms/terms.model.ts';

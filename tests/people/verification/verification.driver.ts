@@ -1,4 +1,4 @@
-import type { DriverAction, DriverStep, Driver } from '#charts/formats/driver.ts';
+import type { DriverAction, DriverStep, Driver } from '@quayside/charts/formats/driver.ts';
 import {
   resendEmailToken,
   verifyEmail,

@@ -1,4 +1,4 @@
-import type { Delay, DriverStep, Driver } from '#charts/formats/driver.ts';
+import type { Delay, DriverStep, Driver } from '@quayside/charts/formats/driver.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { refreshSession } from '#contract/people/auth.calls.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';

@@ -1,4 +1,4 @@
-import type { DriverStep, Driver } from '#charts/formats/driver.ts';
+import type { DriverStep, Driver } from '@quayside/charts/formats/driver.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { login, logoutAtGateway, refreshSession } from '#contract/people/auth.calls.ts';
 import { readUser } from '#contract/people/users.calls.ts';

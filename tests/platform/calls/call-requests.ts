@@ -1,5 +1,8 @@
+import { expect } from 'vitest';
+import type { AnyCallInput } from '#client/request.ts';
 import { callId, type Call } from '#contract/platform/api/call.ts';
 import { findExports } from '#server/platform/find-exports.ts';
+import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';
 import type {
   AnyRequestInput,
   PathValues,
@@ -26,14 +29,19 @@ export async function makeRequest(call: Call, context: RequestContext): Promise<
     throw new Error(`Add a request of ${callId(call)} with its body to a file ${requestFiles}.`);
   }
   const query: Record<string, unknown> = made?.query ?? {};
-  const forgotten = Object.entries(call.query?.entries ?? {}).find(
-    ([name, entry]) => namesQid(entry) && !(name in query),
-  );
+  const entries = call.roles.includes('SELLER') ? Object.entries(call.query?.entries ?? {}) : [];
+  const forgotten = entries.find(([name, entry]) => namesQid(entry) && !(name in query));
   if (forgotten)
     throw new Error(
       `Add a request of ${callId(call)} with the query ${forgotten[0]} to a file ${requestFiles}.`,
     );
   return { ...made, query, params: made?.params ?? (await makeThing(call, context)) };
+}
+
+/** The owner’s request is accepted: a refusal of any kind would pass for the one that is tested. */
+export async function expectAccepted(caller: TestCaller, call: Call, input: AnyCallInput): Promise<void> {
+  const answer = await caller.send(call, input);
+  expect(answer.ok ? 'accepted' : await answer.text()).toBe('accepted');
 }
 
 async function makeThing(call: Call, context: RequestContext): Promise<PathValues | undefined> {

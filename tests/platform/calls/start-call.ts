@@ -1,5 +1,6 @@
 import type { Call } from '#contract/platform/api/call.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
+import { addChecker } from '#tests/staff/check.factory.ts';
 import type { RequestContext } from './call-request.ts';
 import { createRowsReader } from './read-rows.ts';
 
@@ -19,7 +20,7 @@ export async function startCall({ roles }: Call) {
 
   async function signInCaller(owner: RequestContext['owner']) {
     if (roles === 'public' || roles.includes('SELLER')) return owner;
-    return roles.includes('WAREHOUSE') ? marketplace.signInWarehouse() : marketplace.signInStaff();
+    return roles.includes('WAREHOUSE') ? marketplace.signInWarehouse() : addChecker(marketplace);
   }
 
   return { createContext, readRows: await createRowsReader(store) };

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { Delay } from '#charts/formats/driver.ts';
+import type { Delay } from '@quayside/charts/formats/driver.ts';
 import type { Call } from '#contract/platform/api/call.ts';
 import { createUrlPattern } from '#tests/platform/browser/call-url.ts';
 

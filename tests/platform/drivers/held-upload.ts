@@ -1,4 +1,4 @@
-import type { Delay } from '#charts/formats/driver.ts';
+import type { Delay } from '@quayside/charts/formats/driver.ts';
 import type { Call } from '#contract/platform/api/call.ts';
 import { createUrlPattern } from '#tests/platform/browser/call-url.ts';
 import type { DriverFixtures } from './driver-fixtures.ts';

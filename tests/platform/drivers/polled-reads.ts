@@ -1,6 +1,6 @@
 import { expect, type Route } from '@playwright/test';
+import type { Delay } from '@quayside/charts/formats/driver.ts';
 import * as v from 'valibot';
-import type { Delay } from '#charts/formats/driver.ts';
 import type { Call, CallReply } from '#contract/platform/api/call.ts';
 import { createUrlPattern } from '#tests/platform/browser/call-url.ts';
 import type { DriverFixtures } from './driver-fixtures.ts';

@@ -1,6 +1,6 @@
 import { expect, type Route } from '@playwright/test';
-import type { DriverStep } from '#charts/formats/driver.ts';
-import type { Outcome } from '#charts/model.ts';
+import type { DriverStep } from '@quayside/charts/formats/driver.ts';
+import type { Outcome } from '@quayside/charts/model.ts';
 import type { Call } from '#contract/platform/api/call.ts';
 import { createUrlPattern } from '#tests/platform/browser/call-url.ts';
 import type { DriverFixtures } from './driver-fixtures.ts';

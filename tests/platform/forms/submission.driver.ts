@@ -1,4 +1,4 @@
-import type { Driver, DriverAction } from '#charts/formats/driver.ts';
+import type { Driver, DriverAction } from '@quayside/charts/formats/driver.ts';
 import { changePassword } from '#contract/people/accounts.calls.ts';
 import { submissionModel } from '#machines/platform/submission/submission.model.ts';
 import { PASSWORD } from '#server/seed/people.ts';

@@ -2,13 +2,13 @@ import { relative } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, onTestFinished } from 'vitest';
-import { opensTestStore } from '#scripts/store-tests.ts';
+import { opensTestStore } from '#scripts/test/store-tests.ts';
 import { openStore, postgresStore, sqliteStore, type Store } from '#server/platform/store/connect.ts';
 import { migrate } from '#server/platform/store/migrate.ts';
 import { openDatabase } from '#server/platform/store/sqlite.ts';
 
 /**
- * Opens an empty store for one test: SQLite in memory, or a database of its own when DATABASE_URL_TEST names a PostgreSQL
+ * Opens a store without rows for one test: SQLite in memory, or a database of its own when DATABASE_URL_TEST names a PostgreSQL
  * server (the Vitest project `postgres`). Tables are migrated once in each process, then copied or emptied.
  */
 export async function openTestStore(): Promise<Store> {
@@ -33,6 +33,17 @@ export async function openTestStore(): Promise<Store> {
     await database.empty();
     emptyDatabases.push(database);
   });
+  return store;
+}
+
+/** A store without tables, on the database of the test's project: for a test that makes or changes some. */
+export async function openEmptyStore(): Promise<Store> {
+  refuseOnSqliteAlone();
+  const server = process.env.DATABASE_URL_TEST;
+  const store = server
+    ? postgresStore(await createDatabase(server))
+    : sqliteStore({ open: () => openDatabase(':memory:') });
+  onTestFinished(() => store.close());
   return store;
 }
 
@@ -92,7 +103,7 @@ async function createMigratedDatabase(server: string): Promise<EmptyDatabase> {
   const store = await openStore({ databaseUrl: url });
   await store.close();
   const client = await connect(url);
-  // A migration writes the exchange rates.
+  // The exchange rates are part of an empty store.
   const { rows } = await client.query<{ table: string }>(
     `select quote_ident(tablename) as table from pg_tables
      where schemaname = current_schema() and tablename not like 'kysely_%' and tablename <> 'exchangeRates'`,
@@ -100,7 +111,13 @@ async function createMigratedDatabase(server: string): Promise<EmptyDatabase> {
   // Faster than truncation while tables are small.
   const deletions = rows.map(({ table }) => `delete from ${table};`).join(' ');
   await client.query('set session_replication_role = replica');
+  const columns = await countColumns(client);
   async function empty() {
+    if ((await countColumns(client)) !== columns) {
+      throw new Error(
+        'A test changed the tables of a store that the next one gets: it needs openEmptyStore().',
+      );
+    }
     await client.query(deletions);
     // Plans depend on statistics, also on those of rows that are gone.
     const { rows: analysed } = await client.query<{ table: string }>(
@@ -112,6 +129,15 @@ async function createMigratedDatabase(server: string): Promise<EmptyDatabase> {
     await client.query(`truncate ${analysed.map(({ table }) => table).join(', ')} cascade`);
   }
   return { url, empty };
+}
+
+/** How many columns its tables and indexes have. */
+async function countColumns(client: Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ count: string }>(
+    `select count(*) from pg_attribute where not attisdropped and attrelid in (
+       select oid from pg_class where relnamespace = current_schema()::regnamespace)`,
+  );
+  return rows[0]?.count;
 }
 
 async function connect(url: string): Promise<Client> {

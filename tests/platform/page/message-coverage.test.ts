@@ -1,10 +1,10 @@
+import { type AnyModel, outcomeEvent, type Outcome } from '@quayside/charts/model.ts';
+import type { Message, MessageBody } from '@quayside/charts/protocol/message.ts';
+import { PROTOCOL_VERSION } from '@quayside/charts/protocol/version.ts';
+import { createMessageCoverageCollector } from '@quayside/charts/report/collect-messages.ts';
+import { createCoverageCollector } from '@quayside/charts/report/collect.ts';
 import { expect, test } from 'vitest';
 import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise } from 'xstate';
-import { type AnyModel, outcomeEvent, type Outcome } from '#charts/model.ts';
-import type { Message, MessageBody } from '#charts/protocol/message.ts';
-import { PROTOCOL_VERSION } from '#charts/protocol/version.ts';
-import { createMessageCoverageCollector } from '#charts/report/collect-messages.ts';
-import { createCoverageCollector } from '#charts/report/collect.ts';
 import { exposures } from '#machines/models/exposures.ts';
 import { models } from '#machines/models/models.ts';
 import { createRecorder } from '#src/recorder/recorder.ts';

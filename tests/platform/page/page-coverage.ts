@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { isMachineSnapshot } from '@quayside/charts/microsteps.ts';
+import { createPromiseWatch, describeBrokenInRun } from '@quayside/charts/promises/watch-promises.ts';
+import { createCoverageCollector } from '@quayside/charts/report/collect.ts';
 import { expect } from 'vitest';
 import { type ActorRefLike, StateMachine } from 'xstate';
-import { isMachineSnapshot } from '#charts/microsteps.ts';
-import { createPromiseWatch, describeBrokenInRun } from '#charts/promises/watch-promises.ts';
-import { createCoverageCollector } from '#charts/report/collect.ts';
 import { models } from '#machines/models/models.ts';
 import { observeRootActors } from '#src/lib/root-actors.ts';
 import { createGuardWatch } from '#src/recorder/guards.ts';

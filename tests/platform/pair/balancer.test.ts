@@ -1,6 +1,6 @@
 import { type RequestListener } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '#scripts/postgres.ts';
+import { freePort } from '#scripts/test/environment/postgres.ts';
 import { startWebServer } from '#tests/platform/marketplace/web-server.ts';
 import { startBalancer } from './balancer.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres, startPostgres } from '#scripts/postgres.ts';
+import { findPostgres, startPostgres } from '#scripts/test/environment/postgres.ts';
 import { startServer } from '#tests/platform/marketplace/server-process.ts';
 
 export type RunningProcess = Awaited<ReturnType<typeof startServer>>;

@@ -6,8 +6,11 @@ import type { Locator, Region, Screen, TextMatch } from './screen.ts';
 type Press = (element: HTMLElement) => Promise<void>;
 type Pointer = { user: UserEvent; press: Press };
 
-/** The elements that match a locator now, and its description for failures. */
-type Found = { elements: () => HTMLElement[]; words: string };
+/** The elements that match a locator now, its description for failures, and where they are looked for. */
+type Found = { elements: () => HTMLElement[]; words: string; around?: () => HTMLElement[] };
+
+/** Characters of a region that a failure repeats. */
+const LONGEST_SAID = 400;
 
 /** The DOM elements behind a locator, for `or`. */
 const meanings = new WeakMap<Locator, Found>();
@@ -37,6 +40,7 @@ function regionOf(region: Found, pointer: Pointer): Region {
       {
         elements: () => [...new Set(region.elements().flatMap(find))],
         words: `${words} in ${region.words}`,
+        around: region.elements,
       },
       pointer,
     );
@@ -52,7 +56,10 @@ function regionOf(region: Found, pointer: Pointer): Region {
 
 function locatorOf(found: Found, pointer: Pointer): Locator {
   const at = (words: string, pick: (elements: HTMLElement[]) => HTMLElement[]) =>
-    locatorOf({ elements: () => pick(found.elements()), words: `${words} ${found.words}` }, pointer);
+    locatorOf(
+      { ...found, elements: () => pick(found.elements()), words: `${words} ${found.words}` },
+      pointer,
+    );
   const locator: Locator = {
     ...regionOf(found, pointer),
     first: () => at('first', (elements) => elements.slice(0, 1)),
@@ -160,12 +167,12 @@ function sightOf(found: Found) {
   };
 }
 
-function only({ elements, words }: Found): HTMLElement {
+function only({ elements, words, around = () => [] }: Found): HTMLElement {
   const [element, ...others] = elements();
-  if (!element || others.length > 0) {
-    throw new Error(`There is ${element ? `more than one` : 'no'} ${words}.`);
-  }
-  return element;
+  if (others.length > 0) throw new Error(`There is more than one ${words}.`);
+  if (element) return element;
+  const said = around().map(textOf).join(' ').slice(0, LONGEST_SAID);
+  throw new Error(`There is no ${words}.${said && ` It says: ${said}`}`);
 }
 
 function isBusy(element: HTMLElement): boolean {

@@ -21,11 +21,15 @@ test('what is not so, not there, or there twice fails by its name', async () => 
   configure({ asyncUtilTimeout: 50 });
   onTestFinished(() => configure({ asyncUtilTimeout: WAIT_TIMEOUT }));
   const screen = openSamplePage();
-  const name = screen.getByRole('region', { name: 'Sender' }).getByLabel('Name');
+  const sender = screen.getByRole('region', { name: 'Sender' });
+  const name = sender.getByLabel('Name');
   await expect(name.seeValue('Anke')).rejects.toThrow('Anke');
   await expect(name.seeGone()).rejects.toThrow('input');
   await expect(screen.getByText('Secret').see()).rejects.toThrow('toBeVisible');
   await expect(screen.getByRole('button', { name: 'Post' }).press()).rejects.toThrow('no button Post');
+  await expect(sender.getByText('Receiver').see()).rejects.toThrow(
+    /region Sender in the page\. It says: .*Name/,
+  );
   await expect(screen.getByRole('button', { name: 'Send' }).press()).rejects.toThrow(
     'more than one button Send',
   );

@@ -11,9 +11,9 @@ const lamp = {
   'contract/lamps/watts.ts': 'export const watts = 40;\n',
   'machines/bell/bell.model.ts': 'export const bellModel = { most: 1 };\n',
   'machines/models.ts': `import { bellModel } from './bell/bell.model.ts';\nexport const models = { bellModel };\n`,
-  'charts/check.ts': `import { search } from '#charts/paths/search.ts';\nexport const check = search;\n`,
-  'charts/paths/search.ts': 'export const search = () => 1;\n',
-  'machines/lamp.test.ts': `import { check } from '#charts/check.ts';\nimport { models } from './models.ts';\nconst budgets = { lamp: 8_000 };\ncheck(models, budgets);\n`,
+  'packages/charts/check.ts': `import { search } from '@quayside/charts/paths/search.ts';\nexport const check = search;\n`,
+  'packages/charts/paths/search.ts': 'export const search = () => 1;\n',
+  'machines/lamp.test.ts': `import { check } from '@quayside/charts/check.ts';\nimport { models } from './models.ts';\nconst budgets = { lamp: 8_000 };\ncheck(models, budgets);\n`,
 };
 
 /** The hash of a test of `lamp` in a project of these files; null leaves a file out. */
@@ -38,8 +38,8 @@ test.each<[string, keyof typeof lamp, string, string]>([
   ['source', 'machines/lamp/lamp.machine.ts', "'lamp'", "'light'"],
   ['model', 'machines/lamp/lamp.model.ts', 'most: 1', 'most: 2'],
   ['file of the contract that the source imports', 'contract/lamps/watts.ts', '40', '60'],
-  ['check', 'charts/check.ts', 'check = search', 'check = [search]'],
-  ['file of charts that the check imports', 'charts/paths/search.ts', '() => 1', '() => 2'],
+  ['check', 'packages/charts/check.ts', 'check = search', 'check = [search]'],
+  ['file of charts that the check imports', 'packages/charts/paths/search.ts', '() => 1', '() => 2'],
   ['budget', 'machines/lamp.test.ts', '8_000', '9_000'],
   ['list of models', 'machines/models.ts', '{ bellModel }', '{}'],
   ['version of a package', 'package-lock.json', '5.1.0', '5.2.0'],

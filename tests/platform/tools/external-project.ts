@@ -8,7 +8,7 @@ export function createExternalProject(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'quayside-elsewhere-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   copyFileSync('package.json', join(folder, 'package.json'));
-  for (const name of ['node_modules', 'charts', 'client', 'contract', 'machines'])
+  for (const name of ['node_modules', 'client', 'contract', 'machines'])
     symlinkSync(resolve(name), join(folder, name));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });

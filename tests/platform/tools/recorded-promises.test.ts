@@ -1,12 +1,16 @@
+import { generatePaths } from '@quayside/charts/paths/generate.ts';
+import {
+  describeBrokenInRun,
+  findPromisesBrokenInRecording,
+} from '@quayside/charts/promises/watch-promises.ts';
+import type { Message } from '@quayside/charts/protocol/message.ts';
+import { runPaths } from '@quayside/charts/replay.ts';
 import { expect, test } from 'vitest';
 import { type AnyStateMachine, createMachine } from 'xstate';
-import { generatePaths } from '#charts/paths/generate.ts';
-import { describeBrokenInRun, findPromisesBrokenInRecording } from '#charts/promises/watch-promises.ts';
-import type { Message } from '#charts/protocol/message.ts';
-import { runPaths } from '#charts/replay.ts';
 import { models } from '#machines/models/models.ts';
 import { paymentModel } from '#machines/orders/payment/payment.model.ts';
 import { recordRun } from '#src/recorder/run.ts';
+import { expectNoStaleVerdicts, expectProven } from './recorded-verdicts.ts';
 
 /** Records the generated paths of a model on real actors, as `npm run paths -- <machine> --record` does. */
 async function recordPaths(
@@ -26,11 +30,15 @@ async function recordPaths(
   return messages;
 }
 
-test.for(Object.values(models))('recordings of $machine.id break no promise', async (model) => {
-  const messages = await recordPaths(model);
-  expect(messages.length).toBeGreaterThan(5);
-  expect(findPromisesBrokenInRecording(models, messages).map(describeBrokenInRun)).toEqual([]);
-});
+test.each(Object.entries(models))('recordings of %s break no promise', (name, model) =>
+  expectProven(`recordings of ${name} break no promise`, name, async () => {
+    const messages = await recordPaths(model);
+    expect(messages.length).toBeGreaterThan(5);
+    expect(findPromisesBrokenInRecording(models, messages).map(describeBrokenInRun)).toEqual([]);
+  }),
+);
+
+test('every recorded verdict belongs to a test', ({ task }) => expectNoStaleVerdicts(task));
 
 test('a recording of a payment that is not confirmed breaks the promise of a confirmation', async () => {
   const { config, implementations } = paymentModel.machine;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { projectFolder } from '#scripts/mutants/machine-sources.ts';
+import { projectFolder } from '#scripts/qa/mutants/machine-sources.ts';
 import { createContentHash } from './content-hash.ts';
 
 /** `VERDICTS`: `record` writes the verdicts of passed checks, `anew` trusts no recorded one. */
@@ -16,12 +16,18 @@ const hashOf = createContentHash(projectFolder);
 
 /**
  * Runs a check of a machine, unless `<test>.verdicts.json` beside the test file has it as passed for the present
- * content. `claim` is the beginning of the test's title, without its parameters.
+ * content. `claim` is the beginning of the test's title, without its parameters; `read` are the files that the check
+ * reads, relative to the project.
  */
-export async function expectProven(claim: string, machine: string, check: () => unknown): Promise<void> {
+export async function expectProven(
+  claim: string,
+  machine: string,
+  check: () => unknown,
+  read: readonly string[] = [],
+): Promise<void> {
   const { testPath = '', currentTestName = '' } = expect.getState();
   expect(currentTestName.startsWith(claim), `'${currentTestName}' begins with '${claim}'`).toBe(true);
-  const hash = hashOf(machine, relative(projectFolder, testPath).split(sep).join('/'));
+  const hash = hashOf(machine, relative(projectFolder, testPath).split(sep).join('/'), read);
   await prove({ path: verdictsPath(testPath), claim, hash, mode: readMode() }, check);
 }
 

@@ -1,4 +1,4 @@
-import type { Driver, DriverAction, DriverStep } from '#charts/formats/driver.ts';
+import type { Driver, DriverAction, DriverStep } from '@quayside/charts/formats/driver.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { refreshSession } from '#contract/people/auth.calls.ts';
 import { uploadPackagePhoto } from '#contract/warehouse/package-photos.calls.ts';

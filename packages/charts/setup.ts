@@ -1,0 +1,6 @@
+import { beforeEach, expect, vi } from 'vitest';
+
+beforeEach(() => {
+  const error = vi.spyOn(console, 'error');
+  return () => expect(error).not.toHaveBeenCalled();
+});

@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build as viteBuild } from 'vite';
+import { describeBudgets, budgetsAboveGate } from './budgets/budgets.ts';
+import { measureBuild, readManifest } from './budgets/measure-build.ts';
+import { screenBudgets } from './budgets/screens.ts';
+import { buildInspector, isInspectable } from './build-inspector.ts';
+import { fingerprint, keepEarlierAssets, readBuildRecord, type BuildRecord } from './build-record.ts';
+import { builtInSettings } from './built-in-settings.ts';
+import { importCyclesIn, strangersIn } from './chunks/chunks.ts';
+import { importTable } from './chunks/import-table.ts';
+import { parsePageModules } from './chunks/page-modules.ts';
+import { splitPackage } from './chunks/split-package.ts';
+import { compressFolder } from './compress.ts';
+import { injectPrerenderedMarkup, listPreloads, type PrerenderModule, runReactFirst } from './documents.ts';
+import { buildOfflineWorker } from './offline-files.ts';
+import { strippedDescriptions } from './strip-descriptions.ts';
+import { shortClassNames } from './styles/short-class-names.ts';
+
+const final = resolve('dist');
+// The build is made in another folder and moved into place when it is complete, so that a running gateway never
+// serves half of it.
+const made = resolve('node_modules/.cache/quayside/dist');
+const ssr = resolve('node_modules/.cache/quayside/prerender');
+// What the class names of the build are counted from; the build itself writes its stylesheet again.
+const stylesheet = resolve('node_modules/.cache/quayside/classes.css');
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+await build(process.argv.includes('--if-changed'));
+
+/** Loaded after Panda's code, which it imports: a fresh clone does not have that code. */
+async function stylesPlugin() {
+  const { compiledStyles } = await import('./styles/compile-styles.ts');
+  return compiledStyles(shortClassNames(readFileSync(stylesheet, 'utf8')));
+}
+
+async function build(onlyIfChanged: boolean) {
+  const now = fingerprint(process.env);
+  if (onlyIfChanged && readBuildRecord(final)?.fingerprint === now)
+    return console.log('The build is up to date.');
+  execFileSync('node_modules/.bin/panda', ['codegen', '--silent'], { stdio: 'inherit' });
+  mkdirSync(dirname(stylesheet), { recursive: true });
+  execFileSync('node_modules/.bin/panda', ['cssgen', '--silent', '--outfile', stylesheet], {
+    stdio: 'inherit',
+  });
+  await viteBuild({
+    logLevel: 'warn',
+    build: { outDir: made, emptyOutDir: true },
+    plugins: [
+      await stylesPlugin(),
+      strippedDescriptions(),
+      splitPackage('valibot'),
+      importTable(),
+      builtInSettings(),
+      { name: 'portal-alone', generateBundle: (_options, bundle) => keepAlone(bundle) },
+    ],
+  });
+  await writeDocuments();
+  await buildOfflineWorker(made);
+  if (isInspectable(process.env)) await buildInspector(made);
+  const assets = globSync('assets/**/*', { cwd: made });
+  await compressFolder(made);
+  checkBudgets();
+  const compressed = assets.flatMap((asset) => [asset, `${asset}.br`, `${asset}.gz`]);
+  const { ENVIRONMENT: environment } = process.env;
+  const earlier = keepEarlierAssets(final, made, environment);
+  const record: BuildRecord = { fingerprint: now, environment, assets: [compressed, ...earlier] };
+  writeFileSync(join(made, 'build.json'), JSON.stringify(record));
+  rmSync(`${final}.old`, { recursive: true, force: true });
+  if (existsSync(final)) renameSync(final, `${final}.old`);
+  renameSync(made, final);
+  rmSync(`${final}.old`, { recursive: true, force: true });
+}
+
+function keepAlone(bundle: Parameters<typeof strangersIn>[0]) {
+  const strangers = strangersIn(bundle, process.env.ENVIRONMENT);
+  if (strangers.length > 0)
+    throw new Error(`The portal would carry modules that do not belong to it:\n  ${strangers.join('\n  ')}`);
+  const circles = importCyclesIn(bundle);
+  if (circles.length > 0)
+    throw new Error(`Files need one another, see scripts/build/chunks/chunks.ts:\n  ${circles.join('\n  ')}`);
+}
+
+async function writeDocuments() {
+  const options = {
+    ssr: 'src/prerender.tsx',
+    outDir: ssr,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    manifest: false,
+  };
+  await viteBuild({
+    logLevel: 'warn',
+    plugins: [await stylesPlugin()],
+    build: { ...options, rolldownOptions: { output: { codeSplitting: false } } },
+  });
+  const { prerenderedPages, renderPage }: PrerenderModule = await import(
+    pathToFileURL(join(ssr, 'prerender.js')).href
+  );
+  const template = runReactFirst(readFileSync(join(made, 'index.html'), 'utf8'));
+  for (const { file, path } of prerenderedPages) {
+    writeFileSync(
+      join(made, `${file}.html`),
+      injectPrerenderedMarkup(template, file, await renderPage(path)),
+    );
+  }
+  rmSync(join(made, 'index.html'));
+  writeFileSync(
+    join(made, 'preloads.json'),
+    JSON.stringify(listPreloads(readManifest(made), [...screenBudgets, ...parsePageModules()])),
+  );
+}
+
+function checkBudgets() {
+  const budgets = measureBuild(made);
+  console.log(describeBudgets(budgets));
+  if (budgetsAboveGate(budgets).length > 0)
+    throw new Error('The build is above a gate of scripts/build/budgets/screens.ts.');
+}

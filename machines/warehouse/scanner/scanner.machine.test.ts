@@ -49,7 +49,7 @@ function start() {
   };
 }
 
-test('a scan without a suffix is read once, 60 ms after its last key, however long it takes', async () => {
+test('a slow scan without an end key is read once, 60 ms after its last key, however long it takes', async () => {
   const { read, strike, pass } = start();
   await strike(keysOf(label, 45), 45);
   await pass(59);
@@ -88,7 +88,7 @@ test('keys that a busy computer passes on late belong to the scan that they end'
   for (const key of keys.slice(0, 2)) actor.send({ type: 'key.struck', key });
   await pass(1_000);
   for (const key of keys.slice(2)) actor.send({ type: 'key.struck', key });
-  await pass(61);
+  await pass(201);
   expect(read).toEqual([label]);
 });
 
@@ -145,19 +145,54 @@ test('a scanner that pauses anywhere within a code has read one code', async () 
       await strike(keys.slice(0, after), gap);
       await pass(pause);
       await strike(keys.slice(after), gap);
-      await pass(61);
+      await pass(201);
       expect(read).toEqual([label]);
       actor.stop();
     }),
   );
 });
 
-test('keys at the pace of a person and sure codes end after 60 ms', () => {
-  const silences = [keysOf('a', 5), keysOf('abc', 5), keysOf('abcdef', 31), keysOf(label, 5)].map((keys) =>
-    silenceAfter(keys, surenessOf),
-  );
-  expect(silences).toEqual([200, 200, 60, 60]);
+test.each([
+  ['Enter or Tab', true, [200, 200, 60, 200]],
+  ['a silence', false, [200, 200, 60, 60]],
+])('the silences after keys where scans end with %s', (_, hasEndKey, silences) => {
+  const struck = [keysOf('a', 5), keysOf('abc', 5), keysOf('abcdef', 31), keysOf(label, 5)];
+  expect(struck.map((keys) => silenceAfter({ keys, surenessOf, hasEndKey }))).toEqual(silences);
 });
+
+test('a code that begins with another code is waited for while scans end with Enter', async () => {
+  const { read, actor, pass } = start();
+  // Our label has a right form, and one more digit comes late.
+  const keys = [...keysOf(label, 5), ...keysOf('4', 0, 50 + 150)];
+  for (const key of keys.slice(0, -1)) actor.send({ type: 'key.struck', key });
+  await pass(150);
+  for (const key of keys.slice(-1)) actor.send({ type: 'key.struck', key });
+  actor.send({ type: 'end.struck' });
+  expect(read).toEqual([`${label}4`]);
+});
+
+test.each([
+  { first: 'a silence', ending: [], milliseconds: 60 },
+  { first: 'Enter', ending: ['end.struck'], milliseconds: 200 },
+  { first: 'a silence and a late Enter', ending: ['silence', 'end.struck'], milliseconds: 200 },
+  { first: 'a person’s key', ending: ['typing.noticed'], milliseconds: 200 },
+] as const)(
+  'after a scan that $first has ended, the next one is waited for $milliseconds ms',
+  async (row) => {
+    const { read, actor, pass } = start();
+    for (const key of keysOf(label, 5)) actor.send({ type: 'key.struck', key });
+    for (const type of row.ending) {
+      if (type === 'silence') await pass(201);
+      else actor.send({ type });
+    }
+    await pass(1_000);
+    for (const key of keysOf(label, 5, 2_000)) actor.send({ type: 'key.struck', key });
+    await pass(row.milliseconds - 1);
+    expect(read).toHaveLength(1);
+    await pass(2);
+    expect(read).toHaveLength(2);
+  },
+);
 
 test.each([
   ['a fast text of six', keysOf('abcdef', 30), 'abcdef'],

@@ -3,7 +3,12 @@ import { machineOptions } from '#machines/platform/options.ts';
 import { isAfterSilence, scanIn, SILENCE, silenceAfter } from './scanner.rules.ts';
 import type { StruckKey, SurenessOfKeys } from './scanner.types.ts';
 
-type Context = { surenessOf: SurenessOfKeys; keys: readonly StruckKey[] };
+type Context = {
+  surenessOf: SurenessOfKeys;
+  keys: readonly StruckKey[];
+  /** As most scanners have; false after a scan that a silence has ended. */
+  hasEndKey: boolean;
+};
 
 type Event =
   | { type: 'key.struck'; key: StruckKey }
@@ -51,13 +56,11 @@ function tellScan(context: Context) {
   };
 }
 
-const ended = [
-  { guard: 'isScan', target: 'waiting', actions: ['tellScan', 'forget'] },
-  { target: 'waiting', actions: 'forget' },
-] as const;
-
 /** What is no scan yet is kept: a busy computer may pass the rest of its keys on late. */
-const fellSilent = [ended[0], { target: 'waiting' }] as const;
+const fellSilent = [
+  { guard: 'isScan', target: 'closing', actions: ['tellScan', 'forget', 'noticeNoEndKey'] },
+  { target: 'waiting' },
+] as const;
 
 /** Tells a scan from typing on the same keyboard (decisions 6, warehouse): by pace, by what ends it, and by what it reads as. */
 export const scannerMachine = setup({
@@ -81,6 +84,8 @@ export const scannerMachine = setup({
     begin: assign({ keys: (_, key: StruckKey) => [key] }),
     add: assign({ keys: ({ context }, key: StruckKey) => [...context.keys, key] }),
     forget: assign({ keys: [] }),
+    noticeEndKey: assign({ hasEndKey: true }),
+    noticeNoEndKey: assign({ hasEndKey: false }),
     tellScan: emit(({ context }): Emitted => tellScan(context)),
     tellText: emit((_, { text, at }: { text: string; at: number }): Emitted => ({
       type: 'code.read',
@@ -92,7 +97,7 @@ export const scannerMachine = setup({
 }).createMachine({
   id: 'scanner',
   options: machineOptions,
-  context: ({ input }) => ({ surenessOf: input.surenessOf, keys: [] }),
+  context: ({ input }) => ({ surenessOf: input.surenessOf, keys: [], hasEndKey: true }),
   initial: 'waiting',
   on: {
     'text.injected': [
@@ -124,7 +129,7 @@ export const scannerMachine = setup({
       invoke: {
         id: 'silence',
         src: 'silence',
-        input: ({ context }) => ({ length: silenceAfter(context.keys, context.surenessOf) }),
+        input: ({ context }) => ({ length: silenceAfter(context) }),
         onDone: fellSilent,
         onError: fellSilent,
       },
@@ -135,7 +140,7 @@ export const scannerMachine = setup({
             guard: { type: 'isAfterScan', params: ({ event }) => event.key },
             target: 'reading',
             reenter: true,
-            actions: ['tellScan', { type: 'begin', params: ({ event }) => event.key }],
+            actions: ['tellScan', 'noticeNoEndKey', { type: 'begin', params: ({ event }) => event.key }],
           },
           {
             guard: { type: 'isAfterSilence', params: ({ event }) => event.key },
@@ -150,10 +155,13 @@ export const scannerMachine = setup({
           },
         ],
         'end.struck': [
-          { guard: 'isScan', target: 'closing', actions: ['tellScan', 'forget'] },
+          { guard: 'isScan', target: 'closing', actions: ['tellScan', 'forget', 'noticeEndKey'] },
           { target: 'waiting', actions: 'forget' },
         ],
-        'typing.noticed': ended,
+        'typing.noticed': [
+          { guard: 'isScan', target: 'waiting', actions: ['tellScan', 'forget'] },
+          { target: 'waiting', actions: 'forget' },
+        ],
       },
     },
     closing: {
@@ -168,6 +176,8 @@ export const scannerMachine = setup({
       },
       on: {
         'key.struck': { target: 'reading', actions: { type: 'begin', params: ({ event }) => event.key } },
+        // Late, or the second of two.
+        'end.struck': { actions: 'noticeEndKey' },
         'typing.noticed': 'waiting',
       },
     },

@@ -38,13 +38,13 @@ export const scannerModel = defineModel(scannerMachine, {
     'a word comes at once': { type: 'text.injected', text: 'packages', at: 2_000 },
   },
   outcomes: { silence },
-  guardContext: ({ keys }) => ({
+  guardContext: ({ keys, hasEndKey }) => ({
     // What decides whether more keys are a scan: how many are fast, and whether a code is possible.
     count: Math.min(keys.length, 7),
     span: Math.min((keys.at(-1)?.at ?? 0) - (keys[0]?.at ?? 0), 300),
     isPlain: /^\d*$/.test(textOf(keys)),
     isScan: scanIn(keys, surenessOf) !== null,
-    silence: silenceAfter(keys, surenessOf),
+    silence: silenceAfter({ keys, surenessOf, hasEndKey }),
   }),
   guardParts: {
     isAfterScan: {
@@ -54,7 +54,7 @@ export const scannerModel = defineModel(scannerMachine, {
       },
     },
   },
-  comparedContext: ({ keys }) => ({ keys: textOf(keys), last: keys.at(-1)?.at }),
+  comparedContext: ({ keys, hasEndKey }) => ({ keys: textOf(keys), last: keys.at(-1)?.at, hasEndKey }),
   scenarios: {
     'a scanner without a suffix': [
       ...Array<'a letter follows at once'>(6).fill('a letter follows at once'),

@@ -2,7 +2,7 @@ import type { StruckKey, SurenessOfKeys } from './scanner.types.ts';
 
 /** Milliseconds without a key after which a scan, or a person's word, has ended. */
 export const SILENCE = 60;
-/** The same after keys that may be a scanner's and are no sure code yet: a scanner that pauses has not ended. */
+/** The same after keys that may be a scanner's and may not be all: a scanner that pauses has not ended. */
 export const PAUSE = 200;
 const FEWEST_KEYS = 6;
 /** By a check digit or our own form. */
@@ -12,7 +12,12 @@ const FAST = 30;
 /** Slow scanners; a person who types as fast does not type a code. */
 const SLOW = 50;
 
-type StruckKeys = { keys: readonly StruckKey[]; surenessOf: SurenessOfKeys };
+type StruckKeys = {
+  keys: readonly StruckKey[];
+  surenessOf: SurenessOfKeys;
+  /** The scanner ends its scans with Enter or Tab: by its last scan, and until it has shown the other. */
+  hasEndKey: boolean;
+};
 
 /**
  * The keys that a scanner has struck, null if a person typed them all. A person's last keys before a scan are left out
@@ -31,15 +36,17 @@ export function scanIn(keys: readonly StruckKey[], surenessOf: SurenessOfKeys): 
 }
 
 /** Milliseconds without a key after which these keys have ended. */
-export function silenceAfter(keys: readonly StruckKey[], surenessOf: SurenessOfKeys): number {
+export function silenceAfter({ keys, surenessOf, hasEndKey }: StruckKeys): number {
   // One key has no pace: a scanner may pause behind it as well.
   const isTyped = keys.length > 1 && paceOf(keys) > FAST;
-  return isTyped || surenessOf(keys) === SURE ? SILENCE : PAUSE;
+  // The first 13 digits of a GTIN of 14 may be a GTIN of 13 by chance: an end key is worth waiting for.
+  const isWhole = !hasEndKey && surenessOf(keys) === SURE;
+  return isTyped || isWhole ? SILENCE : PAUSE;
 }
 
 /** Whether the key was struck so long after the others that it is none of theirs. The timer may be late, these times are not. */
-export function isAfterSilence({ keys, surenessOf }: StruckKeys, { at }: StruckKey): boolean {
-  return at - (keys.at(-1)?.at ?? at) > silenceAfter(keys, surenessOf);
+export function isAfterSilence(struck: StruckKeys, { at }: StruckKey): boolean {
+  return at - (struck.keys.at(-1)?.at ?? at) > silenceAfter(struck);
 }
 
 /** All keys, and those after each pause that is longer than a scanner's. */

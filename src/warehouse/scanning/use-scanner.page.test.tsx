@@ -63,7 +63,7 @@ function start() {
     keyboard: {
       scan: async (...given: Parameters<typeof keyboard.scan>) => {
         act(() => keyboard.scan(...given));
-        await pass(100);
+        await pass(300);
       },
       scanTwice: async (first: string, second: string) => {
         act(() => {

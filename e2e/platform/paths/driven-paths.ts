@@ -8,6 +8,7 @@ import { toSystem, restrictToParts } from '@quayside/charts/system.ts';
 import { dealNotFound } from '#contract/staff/deals.calls.ts';
 import { models, saleSystem } from '#machines/models/models.ts';
 import { driverFor, drivers } from './drivers.ts';
+import { fewestPaths } from './fewest-paths.ts';
 import { type DrivenPath, readOrSearch, type Search } from './recorded-paths.ts';
 
 /** All steps of a stock list, with each of their tasks. */
@@ -162,12 +163,10 @@ function longestPathOf(machine: string): ChartPath[] {
 
 function allPathsOf(machine: string, ways: readonly PathOptions[]): ChartPath[] {
   const scenarios = Object.values(models[machine]?.scenarios ?? {}).map((through) => ({ through }));
-  const paths = [
-    ...possiblePathsOf(machine),
-    ...[...scenarios, ...ways]
-      .filter(({ through = [] }) => isPossible(machine, through))
-      .flatMap((way) => possiblePathsOf(machine, way)),
-  ];
+  const taken = [...scenarios, ...ways]
+    .filter(({ through = [] }) => isPossible(machine, through))
+    .flatMap((way) => possiblePathsOf(machine, way));
+  const paths = [...taken, ...fewestPaths(possiblePathsOf(machine), taken)];
   return [...new Map(paths.map((path) => [path.id, path])).values()];
 }
 

@@ -116,9 +116,7 @@ export function createMarketplace(options: Options): Marketplace {
 function addCommonAnswers(app: MarketplaceApp): void {
   const { hono, clock, log } = app;
   hono.use(async (http, next) => {
-    const arrivedAt = clock.now();
-    const now = (await scenarioTimeOf(app, http)) ?? arrivedAt;
-    http.set('arrivedAt', arrivedAt);
+    const now = (await scenarioTimeOf(app, http)) ?? clock.now();
     http.set('now', now);
     // The client follows this clock (docs/decisions/006).
     http.header('Date', now.toUTCString());

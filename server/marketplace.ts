@@ -28,8 +28,6 @@ export type MarketplaceEnv = {
   Variables: {
     /** The time of the request, which the scenario control may have set. */
     now: Date;
-    /** When the request came, whatever time a scenario has set. */
-    arrivedAt: Date;
   };
 };
 

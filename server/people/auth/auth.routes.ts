@@ -60,12 +60,11 @@ export function authRoutes(app: MarketplaceApp): void {
     },
   );
 
-  route(app, refreshSession, async ({ tx, query, now, later, http, refuse }) => {
+  route(app, refreshSession, async ({ tx, query, now, http, refuse }) => {
     const token = readRefreshCookie(http);
     if (token === undefined) throw refuse('refresh_token_missing');
     const rotates = query.rotate !== 'false';
-    const { arrivedAt } = http.var;
-    const outcome = await refresh(tx, tokens, { token, rotates, now, arrivedAt, madeAt: later(0) });
+    const outcome = await refresh(tx, tokens, { token, rotates, now });
     // A refusal does not clear the cookie: another user may have signed in since.
     if (outcome.is === 'reused') {
       app.log.warn(

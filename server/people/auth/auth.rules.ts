@@ -2,23 +2,22 @@ import { addMilliseconds, SECOND } from '#server/platform/clock.ts';
 import type { RefreshFamilyRow, RefreshTokenRow } from './auth.store.ts';
 import { IDLE_SESSION_LIFETIME } from './sessions.ts';
 
-/** How long the parent of the current token can still be exchanged: two tabs may refresh, or a reply may be lost. */
+/**
+ * Tabs that refresh at the same moment know nothing of each other, a browser may hold a request back, and a reply may be
+ * lost: for this long after a rotation the used token is still exchanged, and its child is not rotated.
+ */
 const GRACE = 10 * SECOND;
 
-/**
- * The state of a refresh token (reliability 2). `wasParent`: the token that it was rotated to was not rotated before the
- * request came.
- */
+/** The state of a refresh token (reliability 2): `new` has just been rotated to, and its parent may still come. */
 export function refreshTokenStateOf(
   token: RefreshTokenRow,
-  wasParent: boolean,
   family: RefreshFamilyRow,
   now: Date,
-): 'current' | 'parent' | 'reused' | 'ended' {
+): 'current' | 'new' | 'parent' | 'reused' | 'ended' {
   if (hasEnded(family, now)) return 'ended';
-  if (token.usedAt === null) return 'current';
-  const isRecent = token.usedAt > addMilliseconds(now, -GRACE).toISOString();
-  return isRecent && wasParent ? 'parent' : 'reused';
+  const since = addMilliseconds(now, -GRACE).toISOString();
+  if (token.usedAt !== null) return token.usedAt > since ? 'parent' : 'reused';
+  return token.parentHash !== null && token.createdAt > since ? 'new' : 'current';
 }
 
 /** The expiry of a refresh cookie that is set now and not used again. */

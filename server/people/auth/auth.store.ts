@@ -69,16 +69,16 @@ export function findRefreshToken(tx: Tx, token: string): Promise<RefreshTokenRow
   return tx.selectFrom('refreshTokens').selectAll().where('hash', '=', hashToken(token)).executeTakeFirst();
 }
 
-/** Marks a token as used and adds its child, which is made at `madeAt`. */
+/** Marks a token as used and adds its child. */
 export async function rotateRefreshToken(
   tx: Tx,
   parent: RefreshTokenRow,
   child: string,
-  { now, madeAt }: { now: Date; madeAt: Date },
+  now: Date,
 ): Promise<void> {
   const { hash, familyQid } = parent;
   await tx.updateTable('refreshTokens').set({ usedAt: now.toISOString() }).where('hash', '=', hash).execute();
-  await addToken(tx, { hash: hashToken(child), familyQid, parentHash: hash }, madeAt);
+  await addToken(tx, { hash: hashToken(child), familyQid, parentHash: hash }, now);
 }
 
 export async function recordRefreshFamilyUse(tx: Tx, qid: string, now: Date): Promise<void> {
@@ -134,9 +134,9 @@ export async function deleteEndedRefreshFamilies(db: Tx, now: Date): Promise<voi
 
 type Token = Pick<Insertable<Database['refreshTokens']>, 'hash' | 'familyQid' | 'parentHash'>;
 
-async function addToken(tx: Tx, token: Token, madeAt: Date): Promise<void> {
+async function addToken(tx: Tx, token: Token, now: Date): Promise<void> {
   await tx
     .insertInto('refreshTokens')
-    .values({ ...token, createdAt: madeAt.toISOString(), usedAt: null })
+    .values({ ...token, createdAt: now.toISOString(), usedAt: null })
     .execute();
 }

@@ -23,7 +23,6 @@ export const refreshTokensTable = defineTable(
     hash: text(),
     familyQid: text().references('refreshFamilies.qid'),
     parentHash: text().nullable(),
-    /** On the clock of the marketplace, whatever time a scenario has set. */
     createdAt: text(),
     usedAt: text().nullable(),
   },

@@ -15,9 +15,6 @@ type RefreshRequest = {
   /** Whether a current token is exchanged for its child. */
   rotates: boolean;
   now: Date;
-  /** When the request came, and the time now, on a clock that no scenario moves. */
-  arrivedAt: Date;
-  madeAt: Date;
 };
 
 /** The outcome of a refresh; `token` is the next refresh token. */
@@ -27,30 +24,28 @@ export type RefreshResult =
   | { is: 'ended' };
 
 /**
- * Rotates a refresh token; one that was used before ends its whole family (reliability 2). A request that later ones have
- * overtaken, as in another process, gets the newest token.
+ * Rotates a refresh token, once in ten seconds; one that was used before ends its whole family (reliability 2). A request
+ * that later ones have overtaken, as in another process, gets the newest token.
  */
 export async function refresh(
   tx: Tx,
   tokens: TokenService,
-  { token, rotates, now, arrivedAt, madeAt }: RefreshRequest,
+  { token, rotates, now }: RefreshRequest,
 ): Promise<RefreshResult> {
   const family = await lockRefreshFamily(tx, token);
   const row = family && (await findRefreshToken(tx, token));
   if (!row) return { is: 'ended' };
-  const child = tokens.childOf(token);
-  const grandchild = await findRefreshToken(tx, tokens.childOf(child));
-  const wasParent = grandchild === undefined || grandchild.createdAt > arrivedAt.toISOString();
-  const verdict = refreshTokenStateOf(row, wasParent, family, now);
+  const verdict = refreshTokenStateOf(row, family, now);
   if (verdict === 'ended') return { is: 'ended' };
   if (verdict === 'reused') {
     await revokeRefreshFamily(tx, family.qid, now);
     return { is: 'reused', family };
   }
-  if (verdict === 'parent') return { is: 'going on', family, token: await findNewest(tx, tokens, child) };
+  if (verdict === 'parent') return { is: 'going on', family, token: await findNewest(tx, tokens, token) };
   await recordRefreshFamilyUse(tx, family.qid, now);
-  if (!rotates) return { is: 'going on', family, token };
-  await rotateRefreshToken(tx, row, child, { now, madeAt });
+  if (verdict === 'new' || !rotates) return { is: 'going on', family, token };
+  const child = tokens.childOf(token);
+  await rotateRefreshToken(tx, row, child, now);
   return { is: 'going on', family, token: child };
 }
 

@@ -35,19 +35,30 @@ async function statusesOf(caller: TestCaller): Promise<number[]> {
   return [(await caller.response(readUser)).status, (await caller.response(readUser)).status];
 }
 
+/** The cookie of a scenario whose clock stands at this time. */
+async function scenarioAt(caller: TestCaller, now: Date): Promise<string> {
+  const begun = await caller.response(setScenarioClock, { body: { now: now.toISOString() } });
+  return begun.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
 test('a session that one process rotates, revokes or ends is so in the other', async () => {
   const { pair } = given();
   const anonymous = createBalancedCaller(pair);
-  const refresh = ({ cookie }: Session) =>
-    createBalancedCaller(pair, { headers: { cookie } }).response(refreshSession, { query: {} });
+  const refresh = ({ cookie }: Session, scenario = '') =>
+    createBalancedCaller(pair, { headers: { cookie: `${cookie}; ${scenario}` } }).response(refreshSession, {
+      query: {},
+    });
   const first = await signIn(anonymous);
 
-  // Both processes give the direct parent the same child.
+  // For ten seconds both processes give the direct parent the same child.
   const second = await sessionOf(await refresh(first));
   expect((await sessionOf(await refresh(first))).cookie).toBe(second.cookie);
-  const third = await sessionOf(await refresh(second));
-  expect((await refresh(first)).status).toBe(401);
-  expect((await refresh(third)).status).toBe(401);
+  expect((await sessionOf(await refresh(second))).cookie).toBe(second.cookie);
+  const later = await scenarioAt(anonymous, new Date(Date.now() + 10_000));
+  const third = await sessionOf(await refresh(second, later));
+  expect(third.cookie).not.toBe(second.cookie);
+  expect((await refresh(first, later)).status).toBe(401);
+  expect((await refresh(third, later)).status).toBe(401);
   expect(await statusesOf(createBalancedCaller(pair, third))).toEqual([401, 401]);
 
   const signedIn = createBalancedCaller(pair, await signIn(anonymous));

@@ -46,7 +46,7 @@ export type InventoryQuery = Chosen<Omit<OfferQuery, 'standing'>>;
 export type ClaimsQuery = Chosen<Omit<ClaimQuery, 'saleQid'>>;
 
 /** The query of the trending products (specification 2.11); the filter of targets is that of the watchlist. */
-export type TrendingQuery = { tab?: 'watchlisted' } & Chosen<WatchedFilter> & Paged;
+export type RecommendationsQuery = { tab?: 'watchlisted' } & Chosen<WatchedFilter> & Paged;
 
 /** The query of the stock mapping; `offer` is the open one. */
 export type MappingPageQuery = { status?: MappingStatus; page?: number; offer?: string };
@@ -102,6 +102,6 @@ export type GtinCheckerQuery = { file?: string; page?: number };
 /** The rows that the result of a check shows: brands by default. */
 export type GtinCheckQuery = { show?: CheckRowKind; brand?: string; page?: number };
 /** The collection that is loaded: its carrier and the day of its cut-off. */
-export type ReadyToShipQuery = { carrier?: string; day?: string };
+export type HandOversQuery = { carrier?: string; day?: string };
 /** The query of the list of shipment groups. */
 export type ShipmentsQuery = { status?: GroupStatus; search?: string; page?: number; size?: number };

@@ -8,7 +8,7 @@ import type {
   RankedQuery,
   InventoryQuery,
   NotificationsQuery,
-  TrendingQuery,
+  RecommendationsQuery,
   MappingPageQuery,
   StockImportQuery,
   ProfileQuery,
@@ -138,18 +138,18 @@ export const pages = definePages({
     ),
   },
   claim: { path: '/claims/:qid/', audience: 'SELLER', frame: 'portal', within: 'claims' },
-  priceReductions: {
+  discounts: {
     path: '/price-reductions/',
     audience: 'SELLER',
     frame: 'portal',
     menu: { of: 'portal', label: 'Price reductions' },
     query: definePageQuery<CallQuery<typeof listBrandDiscounts>>({ brandQid: true }),
   },
-  newPriceReductions: {
+  newDiscounts: {
     path: '/price-reductions/create/',
     audience: 'SELLER',
     frame: 'portal',
-    within: 'priceReductions',
+    within: 'discounts',
   },
   insights: {
     path: '/insights/',
@@ -157,12 +157,12 @@ export const pages = definePages({
     frame: 'portal',
     menu: { of: 'portal', label: 'Insights' },
   },
-  trending: {
+  recommendations: {
     path: '/trending-products/',
     audience: 'SELLER',
     frame: 'portal',
     menu: { of: 'portal', label: 'Trending products' },
-    query: definePageQuery<TrendingQuery>({
+    query: definePageQuery<RecommendationsQuery>({
       tab: true,
       reason: true,
       is_offered: true,

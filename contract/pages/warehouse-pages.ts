@@ -2,7 +2,7 @@ import { definePageQuery, type PageDefinition } from './page-definition.ts';
 import type {
   IncomingQuery,
   PackJobsQuery,
-  ReadyToShipQuery,
+  HandOversQuery,
   ShipmentsQuery,
   StoredPackagesQuery,
 } from './page-queries.ts';
@@ -61,11 +61,11 @@ export const warehousePages = {
     frame: 'portal',
     within: 'shipments',
   },
-  readyToShip: {
+  handOvers: {
     path: '/warehouse/ready-to-ship/',
     audience: 'WAREHOUSE',
     frame: 'portal',
     menu: { of: 'portal', label: 'Ready to ship' },
-    query: definePageQuery<ReadyToShipQuery>({ carrier: true, day: true }),
+    query: definePageQuery<HandOversQuery>({ carrier: true, day: true }),
   },
 } as const satisfies Record<string, PageDefinition>;

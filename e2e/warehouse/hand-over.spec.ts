@@ -5,7 +5,7 @@ import { readShipmentGroup } from '#contract/warehouse/shipment-groups.calls.ts'
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
-import { ReadyToShipScreen } from '#tests/warehouse/ready-to-ship.screen.ts';
+import { HandOversScreen } from '#tests/warehouse/hand-overs.screen.ts';
 import { afterScan, scanKeys } from '#tests/warehouse/scanning/scan-keys.ts';
 
 function nameOf({ kind, number, groupFid }: LoadUnit): string {
@@ -37,7 +37,7 @@ test('a collection is loaded by scans, stopped by a missing box, signed for, und
   if (!last || !elsewhere) throw new Error('The seed has nothing to load.');
 
   await signIn(accountEmails.warehouse);
-  const collection = new ReadyToShipScreen(keyboard);
+  const collection = new HandOversScreen(keyboard);
   await collection.goto(query);
   await collection.seeProgress(new RegExp(`${units.length - missing.length} of ${units.length} loaded`));
   await collection.collect();

@@ -22,12 +22,12 @@ import { homeDestination } from '#machines/platform/access/access.rules.ts';
 import { prefetchInventory } from '#src/catalogue/inventory/inventory.prefetch.ts';
 import { prefetchOffer } from '#src/catalogue/offer/offer.prefetch.ts';
 import { prefetchRanked } from '#src/catalogue/ranked/ranked.prefetch.ts';
-import { trendingList } from '#src/catalogue/trending/trending.filters.ts';
-import { productsQuery } from '#src/catalogue/trending/trending.queries.ts';
+import { recommendationsList } from '#src/catalogue/recommendations/recommendations.filters.ts';
+import { productsQuery } from '#src/catalogue/recommendations/recommendations.queries.ts';
 import { claimsList, listClaimsQueryOf } from '#src/claims/claims/claims.filters.ts';
 import { claimsQuery } from '#src/claims/claims/claims.queries.ts';
 import { OpenClaimsCount } from '#src/claims/claims/open-claims-count.tsx';
-import { prefetchMapping } from '#src/imports/mapping/mapping.queries.ts';
+import { prefetchMapping } from '#src/imports/stock-mapping/stock-mapping.queries.ts';
 import { prefetchDashboard } from '#src/insights/dashboard/dashboard.queries.ts';
 import { payoutsList } from '#src/money/payouts/payouts.filters.ts';
 import { payoutsQuery } from '#src/money/payouts/payouts.queries.ts';
@@ -96,9 +96,12 @@ export const portalPages: Entries = {
   ranked: definePage(async () => (await import('#src/catalogue/ranked/ranked.page.tsx')).RankedPage, {
     readAhead: (queries, _, search) => prefetchRanked(queries, search),
   }),
-  mapping: definePage(async () => (await import('#src/imports/mapping/mapping.page.tsx')).MappingPage, {
-    readAhead: (queries, _, search) => prefetchMapping(queries, search),
-  }),
+  mapping: definePage(
+    async () => (await import('#src/imports/stock-mapping/stock-mapping.page.tsx')).StockMappingPage,
+    {
+      readAhead: (queries, _, search) => prefetchMapping(queries, search),
+    },
+  ),
   stockImport: definePage(
     async () => (await import('#src/imports/stock-list/stock-list.page.tsx')).StockListPage,
   ),
@@ -121,17 +124,14 @@ export const portalPages: Entries = {
   claim: definePage(async () => (await import('#src/claims/claim/claim.page.tsx')).ClaimPage, {
     readAhead: (queries, { qid }) => void queries.prefetchQuery(queryFor(readClaim, { params: { qid } })),
   }),
-  priceReductions: {
+  discounts: {
     icon: BadgePercent,
-    ...definePage(
-      async () =>
-        (await import('#src/catalogue/price-reductions/price-reductions.page.tsx')).PriceReductionsPage,
-      { readAhead: (queries) => void queries.prefetchQuery(queryFor(listBrandDiscounts, {})) },
-    ),
+    ...definePage(async () => (await import('#src/catalogue/discounts/discounts.page.tsx')).DiscountsPage, {
+      readAhead: (queries) => void queries.prefetchQuery(queryFor(listBrandDiscounts, {})),
+    }),
   },
-  newPriceReductions: definePage(
-    async () =>
-      (await import('#src/catalogue/price-reductions/new-price-reductions.page.tsx')).NewPriceReductionsPage,
+  newDiscounts: definePage(
+    async () => (await import('#src/catalogue/discounts/new-discounts.page.tsx')).NewDiscountsPage,
     { readAhead: (queries) => void queries.prefetchQuery(queryFor(listBrandsWithProducts, {})) },
   ),
   insights: {
@@ -140,12 +140,16 @@ export const portalPages: Entries = {
       readAhead: (queries) => void queries.prefetchQuery(queryFor(readSellerStats, {})),
     }),
   },
-  trending: {
+  recommendations: {
     icon: TrendingUp,
-    ...definePage(async () => (await import('#src/catalogue/trending/trending.page.tsx')).TrendingPage, {
-      readAhead: (queries, _, search) =>
-        void queries.prefetchQuery(productsQuery(trendingList.parse(search))),
-    }),
+    ...definePage(
+      async () =>
+        (await import('#src/catalogue/recommendations/recommendations.page.tsx')).RecommendationsPage,
+      {
+        readAhead: (queries, _, search) =>
+          void queries.prefetchQuery(productsQuery(recommendationsList.parse(search))),
+      },
+    ),
   },
   notifications: definePage(
     async () =>
@@ -226,11 +230,9 @@ export const portalPages: Entries = {
     ...definePage(async () => (await import('#src/warehouse/shipments/shipments.page.tsx')).ShipmentsPage),
   },
   shipment: definePage(async () => (await import('#src/warehouse/shipments/shipment.page.tsx')).ShipmentPage),
-  readyToShip: {
+  handOvers: {
     icon: Truck,
-    ...definePage(
-      async () => (await import('#src/warehouse/ready-to-ship/ready-to-ship.page.tsx')).ReadyToShipPage,
-    ),
+    ...definePage(async () => (await import('#src/warehouse/hand-overs/hand-overs.page.tsx')).HandOversPage),
   },
   createTestSale: definePage(testSalePage),
   staffSellers: definePage(

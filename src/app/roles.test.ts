@@ -20,10 +20,7 @@ const groups: [PageGroup, PageName[]][] = [
     'signedIn',
     ['home', 'profile', 'contactDetails', 'emails', 'password', 'sessions', 'privacy', 'activateAccount'],
   ],
-  [
-    'warehouse',
-    ['incoming', 'storedPackages', 'packJobs', 'packJob', 'shipments', 'shipment', 'readyToShip'],
-  ],
+  ['warehouse', ['incoming', 'storedPackages', 'packJobs', 'packJob', 'shipments', 'shipment', 'handOvers']],
   [
     'staff',
     [

@@ -8,7 +8,7 @@ import { signUpByApi } from '#tests/people/newcomer.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { brokenWait, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';
 import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';
-import { TrendingScreen } from './trending.screen.ts';
+import { RecommendationsScreen } from './recommendations.screen.ts';
 
 const { watch, unwatch } = watchlistModel.outcomes;
 const MINUTE = 60_000;
@@ -25,9 +25,9 @@ export const watchlistDriver: Driver<DriverFixtures> = {
       openProduct(fixtures, ({ colleague, product }) => watchAsColleague(colleague, product, '4.70')),
   },
   actions: {
-    'the product is watched': onProduct((trending, name) => trending.watch(name)),
-    'the product is no longer watched': onProduct((trending, name) => trending.unwatch(name)),
-    'the removal is undone': onProduct((trending, name) => trending.undo(name)),
+    'the product is watched': onProduct((recommendations, name) => recommendations.watch(name)),
+    'the product is no longer watched': onProduct((recommendations, name) => recommendations.unwatch(name)),
+    'the removal is undone': onProduct((recommendations, name) => recommendations.undo(name)),
     'a colleague watches it': changeElsewhere(({ colleague, product }) =>
       watchAsColleague(colleague, product, '5.20'),
     ),
@@ -42,15 +42,17 @@ export const watchlistDriver: Driver<DriverFixtures> = {
     ...serverReplySteps('unwatch', unwatchProduct, unwatch),
   },
   assertions: {
-    'watchlist.unwatched.ready': seeReady((trending, name) => trending.seeUnwatched(name)),
-    'watchlist.unwatched.throttled': onProduct((trending, name) => trending.seeWaiting(name)),
-    'watchlist.adding': onProduct((trending, name) => trending.seeChanging(name)),
-    'watchlist.watched.ready': seeReady((trending, name) => trending.seeWatched(name)),
-    'watchlist.watched.throttled': onProduct((trending, name) => trending.seeWaiting(name)),
-    'watchlist.removing': onProduct((trending, name) => trending.seeChanging(name)),
-    'watchlist.removed.ready': seeReady((trending, name) => trending.seeInProduct(name, 'No longer watched')),
-    'watchlist.removed.throttled': onProduct((trending, name) => trending.seeWaiting(name)),
-    'watchlist.restoring': onProduct((trending, name) => trending.seeChanging(name)),
+    'watchlist.unwatched.ready': seeReady((recommendations, name) => recommendations.seeUnwatched(name)),
+    'watchlist.unwatched.throttled': onProduct((recommendations, name) => recommendations.seeWaiting(name)),
+    'watchlist.adding': onProduct((recommendations, name) => recommendations.seeChanging(name)),
+    'watchlist.watched.ready': seeReady((recommendations, name) => recommendations.seeWatched(name)),
+    'watchlist.watched.throttled': onProduct((recommendations, name) => recommendations.seeWaiting(name)),
+    'watchlist.removing': onProduct((recommendations, name) => recommendations.seeChanging(name)),
+    'watchlist.removed.ready': seeReady((recommendations, name) =>
+      recommendations.seeInProduct(name, 'No longer watched'),
+    ),
+    'watchlist.removed.throttled': onProduct((recommendations, name) => recommendations.seeWaiting(name)),
+    'watchlist.restoring': onProduct((recommendations, name) => recommendations.seeChanging(name)),
   },
   delays: {
     'watchlist.adding': ({ delayCall }) => delayCall(watchProduct),
@@ -74,8 +76,8 @@ async function openProduct(
   products.set(fixtures, { product, colleague });
   await prepare({ product, colleague });
   await fixtures.signIn(seller.email);
-  await fixtures.page.goto(pathTo.trending({ search: product.gtin }));
-  await new TrendingScreen(fixtures.screen).seeList();
+  await fixtures.page.goto(pathTo.recommendations({ search: product.gtin }));
+  await new RecommendationsScreen(fixtures.screen).seeList();
 }
 
 function watchedOf(fixtures: DriverFixtures): Watched {
@@ -93,18 +95,19 @@ async function watchAsColleague(
 }
 
 function onProduct(
-  act: (trending: TrendingScreen, name: string) => Promise<void>,
+  act: (recommendations: RecommendationsScreen, name: string) => Promise<void>,
 ): DriverAction<DriverFixtures> {
-  return (fixtures) => act(new TrendingScreen(fixtures.screen), watchedOf(fixtures).product.name);
+  return (fixtures) => act(new RecommendationsScreen(fixtures.screen), watchedOf(fixtures).product.name);
 }
 
 /** The row in this state, with the refusal if the last call was refused. */
 function seeReady(
-  see: (trending: TrendingScreen, name: string) => Promise<void>,
+  see: (recommendations: RecommendationsScreen, name: string) => Promise<void>,
 ): DriverAction<DriverFixtures> {
   return async (fixtures) => {
     await onProduct(see)(fixtures);
-    if (fixtures.refusedCall) await onProduct((trending, name) => trending.seeRefusal(name))(fixtures);
+    if (fixtures.refusedCall)
+      await onProduct((recommendations, name) => recommendations.seeRefusal(name))(fixtures);
   };
 }
 

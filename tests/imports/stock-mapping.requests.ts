@@ -8,7 +8,7 @@ import {
 } from '#contract/imports/stock-mapping.calls.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { defineRequest, defineThing, type RequestContext } from '#tests/platform/calls/call-request.ts';
-import { addUnmatchedOffers } from './mapping.factory.ts';
+import { addUnmatchedOffers } from './stock-mapping.factory.ts';
 
 const product = { title: 'Sea soap', brand: 'Maris', gtin: sampleGtin(900), note: 'New this year' };
 

@@ -21,6 +21,7 @@ import {
 import { scanByApi } from '#tests/warehouse/scanning/scan-by-api.ts';
 import { scanKeys } from '#tests/warehouse/scanning/scan-keys.ts';
 import { ScanQueueScreen } from '#tests/warehouse/scanning/scan-queue.screen.ts';
+import { HandOversScreen } from './hand-overs.screen.ts';
 import {
   type OpenedCollection,
   openedCollections,
@@ -29,7 +30,6 @@ import {
   type UnitName,
 } from './opened-collection.ts';
 import { isOnLorry, loadAll, makeCollection, printLabels, signFor } from './own-collection.ts';
-import { ReadyToShipScreen } from './ready-to-ship.screen.ts';
 
 const { collect, undo, report } = handOverModel.outcomes;
 const MINUTE = 60_000;
@@ -206,7 +206,7 @@ function scans(name: UnitName, word: string): DriverAction<DriverFixtures> {
 
 async function scanInVain({ page, screen }: DriverFixtures, code: string, word: string): Promise<void> {
   await scanKeys(page, code);
-  await new ReadyToShipScreen(screen).readAnswer(word);
+  await new HandOversScreen(screen).readAnswer(word);
 }
 
 function undoes(name: UnitName, scan: ScanName): DriverStep<DriverFixtures> {
@@ -244,7 +244,7 @@ function answers(
 function refuses(
   name: ScanName,
   code: string,
-  see: (page: ReadyToShipScreen, own: OpenedCollection) => Promise<void>,
+  see: (page: HandOversScreen, own: OpenedCollection) => Promise<void>,
 ): DriverAction<DriverFixtures> {
   return async (fixtures) => {
     const own = ownOf(fixtures);
@@ -262,7 +262,7 @@ async function seeSent(fixtures: DriverFixtures): Promise<void> {
 }
 
 /** Only what a driver has signed for can be taken back, or leave. */
-function onceSigned(act: (page: ReadyToShipScreen) => Promise<void>): DriverStep<DriverFixtures> {
+function onceSigned(act: (page: HandOversScreen) => Promise<void>): DriverStep<DriverFixtures> {
   return {
     act: async (fixtures) => {
       const page = pageOf(fixtures);
@@ -287,6 +287,6 @@ function brings(
   };
 }
 
-function pageOf({ screen }: DriverFixtures): ReadyToShipScreen {
-  return new ReadyToShipScreen(screen);
+function pageOf({ screen }: DriverFixtures): HandOversScreen {
+  return new HandOversScreen(screen);
 }

@@ -38,8 +38,8 @@ const figures = css({
 const tall = css({ gridArea: { md: '1 / 2 / span 2', xl: 'auto' } });
 
 /** Below the fold: its code comes after that of the page, beside its data. */
-const TrendingCard = lazyPart(
-  async () => (await import('./trending-card.tsx')).TrendingCard,
+const RecommendationsCard = lazyPart(
+  async () => (await import('./recommendations-card.tsx')).RecommendationsCard,
   <Card flush title="Trending products">
     <SkeletonRows rows={TRENDING_PRODUCTS} label="Loading trending products" />
   </Card>,
@@ -50,7 +50,7 @@ export function DashboardPage() {
   const todos = useQuery(todosQuery());
   const now = useNow('minute');
   useDocumentTitle('Dashboard');
-  usePreload(TrendingCard, true);
+  usePreload(RecommendationsCard, true);
   return (
     <>
       <PageHeader
@@ -70,15 +70,15 @@ export function DashboardPage() {
             <StandingsCard />
           </div>
         </aside>
-        <ErrorBoundary fallback={trendingFailed}>
-          <TrendingCard />
+        <ErrorBoundary fallback={recommendationsFailed}>
+          <RecommendationsCard />
         </ErrorBoundary>
       </div>
     </>
   );
 }
 
-function trendingFailed({ retry }: RenderFailure) {
+function recommendationsFailed({ retry }: RenderFailure) {
   return (
     <Card flush title="Trending products">
       <FailedState message={notLoaded('trending products')} onRetry={retry} />

@@ -15,7 +15,7 @@ export function payoutTotalsQuery() {
   return queryOptions({ ...queryFor(readPayoutTotals, {}), refetchInterval: MINUTE });
 }
 
-export function trendingQuery() {
+export function recommendationsQuery() {
   return queryFor(listRecommendations, { query: { sort: '-demand', page: 1, size: TRENDING_PRODUCTS } });
 }
 
@@ -26,5 +26,5 @@ export function prefetchDashboard(queries: QueryClient): void {
   void queries.prefetchQuery(payoutTotalsQuery());
   void queries.prefetchQuery(queryFor(readSellerStats, {}));
   void queries.prefetchQuery(queryFor(readOfferStandings, {}));
-  void queries.prefetchQuery(trendingQuery());
+  void queries.prefetchQuery(recommendationsQuery());
 }

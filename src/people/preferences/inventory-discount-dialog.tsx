@@ -23,7 +23,7 @@ export function InventoryDiscountDialog({ onClose }: { onClose: () => void }) {
       description={
         <>
           {preferencePartTexts.discount.text} Brands with a{' '}
-          <Link href={pathTo.priceReductions()}>price reduction</Link> keep theirs.
+          <Link href={pathTo.discounts()}>price reduction</Link> keep theirs.
         </>
       }
     >

@@ -34,7 +34,7 @@ export function ShipmentHandOverSteps({ group, number }: ShipmentHandOverStepsPr
             <ButtonLink
               variant="primary"
               size="hand"
-              href={pathTo.readyToShip({ carrier: loading.carrier, day: loading.day })}
+              href={pathTo.handOvers({ carrier: loading.carrier, day: loading.day })}
             >
               Load for {carrier}
             </ButtonLink>

@@ -18,10 +18,10 @@ export const pagesUnderFault: Record<string, PageName> = {
   P3: 'orders',
   P4: 'order',
   P6: 'inventory',
-  P7: 'priceReductions',
+  P7: 'discounts',
   P8: 'claims',
   P9: 'insights',
-  P10: 'trending',
+  P10: 'recommendations',
   P11: 'profile',
   P12: 'terms',
 };

@@ -8,7 +8,7 @@ import {
   withdrawDispute,
 } from '#contract/claims/claims.calls.ts';
 import type { Claim, ClaimAnswer } from '#contract/claims/claims.schemas.ts';
-import { readSellerStats } from '#contract/insights/sellers.calls.ts';
+import { readSellerStats } from '#contract/insights/insights.calls.ts';
 import { listSales, readTimeline } from '#contract/orders/sales.calls.ts';
 import { DAY, HOUR } from '#server/platform/clock.ts';
 import { acceptAll, pngFile, startWithClaim } from '#tests/claims/claim.factory.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PerformanceStatus } from '#contract/insights/stats.schemas.ts';
+import { PerformanceStatus } from '#contract/insights/insights.schemas.ts';
 import { SaleStatus } from '#contract/orders/sale-status.ts';
 import { isOverdue } from '#contract/orders/sale-status.ts';
 import { NextAction } from '#contract/orders/sales.schemas.ts';

@@ -14,7 +14,7 @@ import {
 import { Redirect } from 'wouter';
 import { listBrandDiscounts, listBrandsWithProducts } from '#contract/catalogue/discounts.calls.ts';
 import { countClaims, readClaim } from '#contract/claims/claims.calls.ts';
-import { readSellerStats } from '#contract/insights/sellers.calls.ts';
+import { readSellerStats } from '#contract/insights/insights.calls.ts';
 import { listStatements, readPayoutTotals, readStatement } from '#contract/money/payouts.calls.ts';
 import type { PageInFrame, PageInMenu } from '#contract/pages/pages.ts';
 import { readPreferences } from '#contract/people/preferences.calls.ts';

@@ -1,8 +1,8 @@
 import { screen as dom, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { acceptSla } from '#contract/insights/sellers.calls.ts';
 import { payComplete } from '#contract/orders/sales.calls.ts';
 import { login, logoutAtGateway } from '#contract/people/auth.calls.ts';
+import { acceptSla } from '#contract/people/terms.calls.ts';
 import type { Call } from '#contract/platform/api/call.ts';
 import { PaymentScreen } from '#tests/orders/payment/payment.screen.ts';
 import { addPayableSale } from '#tests/orders/sale/sale.factory.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSellerStats } from '#contract/insights/stats-defaults.ts';
+import { defaultSellerStats } from '#contract/insights/insights-defaults.ts';
 import { insightDetailText, insightGapText } from './insights.messages.ts';
 
 test.each([

@@ -1,4 +1,9 @@
-import type { Insight, PerformanceStatus, SellerStats, TargetGap } from '#contract/insights/stats.schemas.ts';
+import type {
+  Insight,
+  PerformanceStatus,
+  SellerStats,
+  TargetGap,
+} from '#contract/insights/insights.schemas.ts';
 import type { InsightFilter, InsightPart, Measure } from '#contract/orders/insight-filter.ts';
 import { formatCount, formatMoney, formatNumber, formatPercent } from '#src/lib/format.ts';
 import type { Tone } from '#src/ui/tone.ts';

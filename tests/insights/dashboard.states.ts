@@ -1,7 +1,7 @@
 import { readOfferStandings } from '#contract/catalogue/offers.calls.ts';
 import { listRecommendations } from '#contract/catalogue/recommendations.calls.ts';
 import { readTodos } from '#contract/insights/dashboard.calls.ts';
-import { readSellerStats } from '#contract/insights/sellers.calls.ts';
+import { readSellerStats } from '#contract/insights/insights.calls.ts';
 import { readPayoutTotals } from '#contract/money/payouts.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { OrdersScreen } from '#tests/orders/orders.screen.ts';

@@ -1,4 +1,4 @@
-import { readSellerStats } from '#contract/insights/sellers.calls.ts';
+import { readSellerStats } from '#contract/insights/insights.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import {
   openUrl,

@@ -1,5 +1,5 @@
 import { emit, setup } from 'xstate';
-import { acceptSla } from '#contract/insights/sellers.calls.ts';
+import { acceptSla } from '#contract/people/terms.calls.ts';
 import type { CallFailure } from '#contract/platform/api/call.ts';
 import { callAttempt } from '#machines/platform/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/platform/calls/call-failure.ts';

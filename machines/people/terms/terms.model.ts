@@ -1,6 +1,6 @@
 import { defineModel } from '@quayside/charts/model.ts';
 import { eventually, until } from '@quayside/charts/promises/promise.ts';
-import { acceptSla } from '#contract/insights/sellers.calls.ts';
+import { acceptSla } from '#contract/people/terms.calls.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/platform/calls/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/platform/calls/throttled.promises.ts';
 import { mustWait } from '#machines/platform/calls/throttled.ts';

@@ -1,4 +1,4 @@
-import { readSellerStats } from '#contract/insights/sellers.calls.ts';
+import { readSellerStats } from '#contract/insights/insights.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { expireDueSales } from '#server/orders/sales/expiry.store.ts';
 import { insightPeriods } from '#server/orders/sales/insight-periods.ts';

@@ -1,4 +1,4 @@
-import type { Insight, PerformanceStatus, TargetGap } from '#contract/insights/stats.schemas.ts';
+import type { Insight, PerformanceStatus, TargetGap } from '#contract/insights/insights.schemas.ts';
 import type { Measure } from '#contract/orders/insight-filter.ts';
 import { amountOfCents } from '#server/money/payouts/exact-sum.ts';
 import type { Figures } from './insights.store.ts';

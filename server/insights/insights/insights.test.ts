@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readSellerStats } from '#contract/insights/sellers.calls.ts';
-import { type SellerStats } from '#contract/insights/stats.schemas.ts';
+import { readSellerStats } from '#contract/insights/insights.calls.ts';
+import { type SellerStats } from '#contract/insights/insights.schemas.ts';
 import { InsightPart, Measure } from '#contract/orders/insight-filter.ts';
 import { countSales, listSales } from '#contract/orders/sales.calls.ts';
 import { addOrdersOfInsights } from '#tests/insights/insight.factory.ts';

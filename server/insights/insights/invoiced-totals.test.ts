@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import { expect, test } from 'vitest';
-import { readSellerStats } from '#contract/insights/sellers.calls.ts';
+import { readSellerStats } from '#contract/insights/insights.calls.ts';
 import { sumOf } from '#contract/platform/values/money.ts';
 import { addOrdersOfInsights } from '#tests/insights/insight.factory.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';

@@ -1,4 +1,8 @@
-import { type BuyerPrice, type ClaimRateMonth, type SellerStats } from '#contract/insights/stats.schemas.ts';
+import {
+  type BuyerPrice,
+  type ClaimRateMonth,
+  type SellerStats,
+} from '#contract/insights/insights.schemas.ts';
 import { Measure } from '#contract/orders/insight-filter.ts';
 import { shareOf, sumOf } from '#contract/platform/values/money.ts';
 import { amountOfCents } from '#server/money/payouts/exact-sum.ts';

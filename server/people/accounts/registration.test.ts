@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { saveStocklistSource } from '#contract/imports/connections.calls.ts';
-import { acceptSla } from '#contract/insights/sellers.calls.ts';
 import {
   activateAccount,
   addEmail,
@@ -13,6 +12,7 @@ import {
 import type { SignUp } from '#contract/people/accounts.schemas.ts';
 import { login } from '#contract/people/auth.calls.ts';
 import { createIbanBankDetails, readBankInfo } from '#contract/people/bank.calls.ts';
+import { acceptSla } from '#contract/people/terms.calls.ts';
 import { readUser } from '#contract/people/users.calls.ts';
 import { verifyPhone, verifyPhoneToken } from '#contract/people/verification.calls.ts';
 import { addSeller } from '#tests/people/user.factory.ts';

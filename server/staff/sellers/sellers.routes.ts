@@ -1,4 +1,4 @@
-import { acceptSla } from '#contract/insights/sellers.calls.ts';
+import { acceptSla } from '#contract/people/terms.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/platform/requests/route.ts';
 

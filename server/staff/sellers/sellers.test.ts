@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptSla } from '#contract/insights/sellers.calls.ts';
+import { acceptSla } from '#contract/people/terms.calls.ts';
 import { readUser } from '#contract/people/users.calls.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { answerClaim } from '#contract/claims/claims.calls.ts';
 import { readTodos } from '#contract/insights/dashboard.calls.ts';
-import { readSellerStats } from '#contract/insights/sellers.calls.ts';
+import { readSellerStats } from '#contract/insights/insights.calls.ts';
 import { listPayouts } from '#contract/money/payouts.calls.ts';
 import { listSaleLines } from '#contract/orders/lines.calls.ts';
 import { readOfferSales } from '#contract/orders/offer-sales.calls.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readOfferStandings } from '#contract/catalogue/offers.calls.ts';
 import { listRecommendations } from '#contract/catalogue/recommendations.calls.ts';
 import { readTodos } from '#contract/insights/dashboard.calls.ts';
-import { readSellerStats } from '#contract/insights/sellers.calls.ts';
+import { readSellerStats } from '#contract/insights/insights.calls.ts';
 import { readPayoutTotals } from '#contract/money/payouts.calls.ts';
 import { countSales } from '#contract/orders/sales.calls.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';

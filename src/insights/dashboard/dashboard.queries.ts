@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { readOfferStandings } from '#contract/catalogue/offers.calls.ts';
 import { listRecommendations } from '#contract/catalogue/recommendations.calls.ts';
-import { readSellerStats } from '#contract/insights/sellers.calls.ts';
+import { readSellerStats } from '#contract/insights/insights.calls.ts';
 import { readPayoutTotals } from '#contract/money/payouts.calls.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { saleCountsQuery } from '#src/queries/sales.queries.ts';

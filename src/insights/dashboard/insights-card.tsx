@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { readSellerStats } from '#contract/insights/sellers.calls.ts';
-import { defaultSellerStats } from '#contract/insights/stats-defaults.ts';
-import { type Insight, type PerformanceStatus, type SellerStats } from '#contract/insights/stats.schemas.ts';
+import { defaultSellerStats } from '#contract/insights/insights-defaults.ts';
+import { readSellerStats } from '#contract/insights/insights.calls.ts';
+import {
+  type Insight,
+  type PerformanceStatus,
+  type SellerStats,
+} from '#contract/insights/insights.schemas.ts';
 import { Measure } from '#contract/orders/insight-filter.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import {

@@ -1,4 +1,4 @@
-import type { BuyerPrice, Insight } from '#contract/insights/stats.schemas.ts';
+import type { BuyerPrice, Insight } from '#contract/insights/insights.schemas.ts';
 import type { Measure } from '#contract/orders/insight-filter.ts';
 import { formatMoney } from '#src/lib/format.ts';
 import { insightValueText, measureTexts } from '#src/messages/insights.messages.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ClaimRateMonth } from '#contract/insights/stats.schemas.ts';
+import type { ClaimRateMonth } from '#contract/insights/insights.schemas.ts';
 import { formatMonth } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';

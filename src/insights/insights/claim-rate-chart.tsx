@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
-import type { ClaimRateMonth } from '#contract/insights/stats.schemas.ts';
+import type { ClaimRateMonth } from '#contract/insights/insights.schemas.ts';
 import { formatMonth } from '#src/lib/format.ts';
 import { performanceTexts } from '#src/messages/insights.messages.ts';
 import { css } from '#styled/css';

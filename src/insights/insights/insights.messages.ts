@@ -1,5 +1,5 @@
-import { readSellerStats } from '#contract/insights/sellers.calls.ts';
-import type { ClaimRateMonth, PerformanceStatus, SellerStats } from '#contract/insights/stats.schemas.ts';
+import { readSellerStats } from '#contract/insights/insights.calls.ts';
+import type { ClaimRateMonth, PerformanceStatus, SellerStats } from '#contract/insights/insights.schemas.ts';
 import { formatCount, formatDay, formatNumber } from '#src/lib/format.ts';
 import { notLoaded } from '#src/lib/not-loaded.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readSellerStats } from '#contract/insights/sellers.calls.ts';
+import { readSellerStats } from '#contract/insights/insights.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { addOrdersOfInsights } from '#tests/insights/insight.factory.ts';
 import { InsightsScreen } from '#tests/insights/insights.screen.ts';

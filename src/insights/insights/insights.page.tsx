@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '#client/call-error.ts';
-import { readSellerStats } from '#contract/insights/sellers.calls.ts';
-import { defaultSellerStats } from '#contract/insights/stats-defaults.ts';
-import type { SellerStats } from '#contract/insights/stats.schemas.ts';
+import { defaultSellerStats } from '#contract/insights/insights-defaults.ts';
+import { readSellerStats } from '#contract/insights/insights.calls.ts';
+import type { SellerStats } from '#contract/insights/insights.schemas.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { hiddenInsightsText } from '#src/messages/insights.messages.ts';
 import { Loaded } from '#src/queries/loaded.tsx';

@@ -1,4 +1,4 @@
-import type { SellerStats } from '#contract/insights/stats.schemas.ts';
+import type { SellerStats } from '#contract/insights/insights.schemas.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { formatCount, formatMonth } from '#src/lib/format.ts';
 import { Card } from '#src/ui/card.tsx';

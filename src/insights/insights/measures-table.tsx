@@ -1,4 +1,4 @@
-import type { Insight, SellerStats } from '#contract/insights/stats.schemas.ts';
+import type { Insight, SellerStats } from '#contract/insights/insights.schemas.ts';
 import type { InsightPart } from '#contract/orders/insight-filter.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import {

@@ -1,5 +1,5 @@
 import { Check, Equal, TriangleAlert } from 'lucide';
-import type { PerformanceStatus } from '#contract/insights/stats.schemas.ts';
+import type { PerformanceStatus } from '#contract/insights/insights.schemas.ts';
 import { performanceTexts } from '#src/messages/insights.messages.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Icon } from '#src/ui/icon.tsx';

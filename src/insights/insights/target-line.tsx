@@ -1,4 +1,4 @@
-import type { Insight } from '#contract/insights/stats.schemas.ts';
+import type { Insight } from '#contract/insights/insights.schemas.ts';
 import { formatCount, formatNumber } from '#src/lib/format.ts';
 import { css } from '#styled/css';
 import { targetScaleOf } from './target-scale.ts';

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { Insight } from '#contract/insights/stats.schemas.ts';
+import type { Insight } from '#contract/insights/insights.schemas.ts';
 import type { Measure } from '#contract/orders/insight-filter.ts';
 
 /** A line from 0 to 100 with the target, the value and the good side, and the values at its ends. */

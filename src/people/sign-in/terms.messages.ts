@@ -1,4 +1,4 @@
-import { acceptSla } from '#contract/insights/sellers.calls.ts';
+import { acceptSla } from '#contract/people/terms.calls.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 
 /** Specification 8.2, accept terms; the wording is the specification's. */

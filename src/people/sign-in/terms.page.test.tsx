@@ -1,7 +1,7 @@
 import { screen as dom, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { acceptSla } from '#contract/insights/sellers.calls.ts';
+import { acceptSla } from '#contract/people/terms.calls.ts';
 import { readStory } from '#contract/site/cms.calls.ts';
 import { TermsScreen } from '#tests/people/sign-in/terms.screen.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Driver } from '@quayside/charts/formats/driver.ts';
-import { acceptSla } from '#contract/insights/sellers.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { acceptSla } from '#contract/people/terms.calls.ts';
 import { termsModel } from '#machines/people/terms/terms.model.ts';
 import { signUpByApi } from '#tests/people/newcomer.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';

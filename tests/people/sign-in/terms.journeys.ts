@@ -1,4 +1,4 @@
-import { acceptSla } from '#contract/insights/sellers.calls.ts';
+import { acceptSla } from '#contract/people/terms.calls.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { TermsScreen } from './terms.screen.ts';
 

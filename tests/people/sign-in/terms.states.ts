@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { acceptSla } from '#contract/insights/sellers.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
+import { acceptSla } from '#contract/people/terms.calls.ts';
 import { DashboardScreen } from '#tests/insights/dashboard.screen.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { openUrl, type ScreenState, type StateFixtures } from '#tests/platform/browser/screen-state.ts';

@@ -1,4 +1,3 @@
-import { acceptSla } from '#contract/insights/sellers.calls.ts';
 import {
   deleteSaleDocument,
   listSaleDocuments,
@@ -7,6 +6,7 @@ import {
 import { markSaleRead, updateSale } from '#contract/orders/sales.calls.ts';
 import { cancelCarrierBooking, deleteShipment, listShipments } from '#contract/orders/shipping.calls.ts';
 import { login, logout, logoutAtGateway } from '#contract/people/auth.calls.ts';
+import { acceptSla } from '#contract/people/terms.calls.ts';
 import type { Call } from '#contract/platform/api/call.ts';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/platform/api/headers.ts';
 import { PASSWORD } from '#server/seed/people.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { defaultSellerStats } from './stats-defaults.ts';
-import { SellerStats } from './stats.schemas.ts';
+import { defaultSellerStats } from './insights-defaults.ts';
+import { SellerStats } from './insights.schemas.ts';
 
 test('the defaults have all fields, without a value', () => {
   const { insights, ...fields } = defaultSellerStats;

@@ -1,4 +1,4 @@
-import type { SellerStats } from './stats.schemas.ts';
+import type { SellerStats } from './insights.schemas.ts';
 
 /** What holds where `GET sellers/stats/` returns null (specification 3.3): all fields, without a value. */
 export const defaultSellerStats: SellerStats = {

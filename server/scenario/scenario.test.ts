@@ -22,6 +22,7 @@ import { calls } from '#server/calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { seed } from '#server/seed/seed.ts';
 import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { cookieOf } from '#tests/platform/marketplace/cookie-of.ts';
 import { startMarketplace, type TestMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { createTestCaller } from '#tests/platform/marketplace/test-caller.ts';
 import { sampleRefusalDetail } from './sample-detail.ts';
@@ -146,7 +147,7 @@ test('over the wire each scenario steers the requests with its own cookie', asyn
   const order = { body: { call: callId(readUser), case: '500' } };
   const begun = await marketplace.anonymous.response(setScenarioAnswer, order);
   expect(begun.status).toBe(204);
-  const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const cookie = cookieOf(begun);
   expect(begun.headers.get('set-cookie')).toMatch(
     /^Scenario=[\da-f-]{36}; Path=\/; HttpOnly; SameSite=Strict$/,
   );
@@ -161,8 +162,7 @@ test('the clock of a scenario has the set time, for the request and its Date hea
   const marketplace = await startMarketplace();
   const seller = await marketplace.signInSeller({ seller: { chamberOfCommerce: null } });
   const now = '2026-03-02T09:05:00.000Z';
-  const begun = await marketplace.anonymous.response(setScenarioClock, { body: { now } });
-  const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const cookie = cookieOf(await marketplace.anonymous.response(setScenarioClock, { body: { now } }));
   const steered = caller(marketplace, { cookie, authorization: `Bearer ${seller.accessToken}` });
 
   expect(await steered.call(createIbanBankDetails, bankDetails)).toMatchObject({ updatedAt: now });
@@ -188,7 +188,7 @@ test('a scenario that has ended steers nothing any more', async () => {
   const begun = await marketplace.anonymous.response(setScenarioAnswer, {
     body: { call: callId(readUser), case: '500' },
   });
-  const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const cookie = cookieOf(begun);
   await caller(marketplace, { cookie }).call(endScenario);
   expect((await caller(marketplace, { cookie }).response(readUser)).status).toBe(401);
 });

@@ -57,7 +57,7 @@ const notCompared =
   'Someone else has changed this price reduction. Your changes weren’t saved. Check the latest version and save again.';
 const notCalculated = 'We couldn’t work out the effect. You can still save.';
 
-/** A reduction that a call reported as deleted is created again, which the stored one then refuses. */
+/** A price reduction that a call reported as deleted is created again, which the stored one then refuses. */
 async function seeSavedOrOvertaken({ screen }: Scene) {
   await screen.getByText(/^(Someone else has (saved changes$|changed this)|Price reduction saved$)/).see();
 }

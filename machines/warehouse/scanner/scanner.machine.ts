@@ -6,7 +6,7 @@ import type { StruckKey, SurenessOfKeys } from './scanner.types.ts';
 type Context = {
   surenessOf: SurenessOfKeys;
   keys: readonly StruckKey[];
-  /** As most scanners have; false after a scan that a silence has ended. */
+  /** Whether the scanner strikes Enter or Tab after a scan, as most do; false after a scan that a silence has ended. */
   hasEndKey: boolean;
 };
 
@@ -176,7 +176,7 @@ export const scannerMachine = setup({
       },
       on: {
         'key.struck': { target: 'reading', actions: { type: 'begin', params: ({ event }) => event.key } },
-        // Late, or the second of two.
+        // It came late, or is the second of two.
         'end.struck': { actions: 'noticeEndKey' },
         'typing.noticed': 'waiting',
       },

@@ -15,7 +15,7 @@ const SLOW = 50;
 type StruckKeys = {
   keys: readonly StruckKey[];
   surenessOf: SurenessOfKeys;
-  /** The scanner ends its scans with Enter or Tab: by its last scan, and until it has shown the other. */
+  /** Whether the scanner ends its scans with Enter or Tab: the last one did, or there was none yet. */
   hasEndKey: boolean;
 };
 
@@ -39,7 +39,7 @@ export function scanIn(keys: readonly StruckKey[], surenessOf: SurenessOfKeys): 
 export function silenceAfter({ keys, surenessOf, hasEndKey }: StruckKeys): number {
   // One key has no pace: a scanner may pause behind it as well.
   const isTyped = keys.length > 1 && paceOf(keys) > FAST;
-  // The first 13 digits of a GTIN of 14 may be a GTIN of 13 by chance: an end key is worth waiting for.
+  // The first 13 digits of a GTIN of 14 may be a GTIN of 13 by chance: only the end key says that no more comes.
   const isWhole = !hasEndKey && surenessOf(keys) === SURE;
   return isTyped || isWhole ? SILENCE : PAUSE;
 }

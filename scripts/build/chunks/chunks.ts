@@ -24,7 +24,7 @@ export const codeSplitting = {
     // The question of consent is on every page: it must not load the modules that would share its file.
     {
       name: 'privacy',
-      test: /[\\/](src[\\/]analytics[\\/]consent|contract[\\/]analytics[\\/])/,
+      test: /[\\/]src[\\/]analytics[\\/]consent/,
       priority: 1,
     },
     // Otherwise half of them is merged into a file that needs the other half.

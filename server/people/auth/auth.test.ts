@@ -4,6 +4,7 @@ import { login, logout, refreshSession, validateToken } from '#contract/people/a
 import { readUser } from '#contract/people/users.calls.ts';
 import { DAY, MINUTE, SECOND } from '#server/platform/clock.ts';
 import { addSeller, addUser, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { cookieOf } from '#tests/platform/marketplace/cookie-of.ts';
 import { failNextCommit } from '#tests/platform/marketplace/next-change.ts';
 import { runBeforeNextChange } from '#tests/platform/marketplace/next-change.ts';
 import { startMarketplace, type TestMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
@@ -18,10 +19,6 @@ function browser(marketplace: TestMarketplace, { cookie, token }: Holding): Test
   if (cookie) headers.cookie = cookie;
   if (token) headers.authorization = `Bearer ${token}`;
   return createTestCaller((request) => marketplace.fetch(request, { remoteAddress: '203.0.113.7' }), headers);
-}
-
-function cookieOf(response: Response): string {
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 async function startSession() {

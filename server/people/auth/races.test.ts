@@ -11,6 +11,7 @@ import { login, refreshSession } from '#contract/people/auth.calls.ts';
 import { readUser } from '#contract/people/users.calls.ts';
 import { assignEmailToUser } from '#server/people/accounts/emails.store.ts';
 import { addSeller, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { cookieOf } from '#tests/platform/marketplace/cookie-of.ts';
 import { runBeforeNextChange } from '#tests/platform/marketplace/next-change.ts';
 import { readMailedSecret } from '#tests/platform/marketplace/outbox.ts';
 import { startMarketplace, type TestMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
@@ -125,10 +126,6 @@ async function sharedBrowser() {
     cookieOf(await holding(cookie).response(login, { body: { email, password: TEST_PASSWORD } }));
   const refresh = (cookie: string) => holding(cookie).response(refreshSession, { query: {} });
   return { marketplace, user, next, signIn, refresh, cookie: await signIn(user.email) };
-}
-
-function cookieOf(response: Response): string {
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 test('a refresh that a sign-in in the same browser overtakes sets no cookie, and clears none', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, vi } from 'vitest';
 import { login } from '#contract/people/auth.calls.ts';
 import { PASSWORD } from '#server/seed/people.ts';
+import { cookieOf } from '#tests/platform/marketplace/cookie-of.ts';
 import { createTestCaller, type TestCaller } from '#tests/platform/marketplace/test-caller.ts';
 import { WAIT_TIMEOUT } from '#tests/timeouts.ts';
 import { READY_WITHIN_MS, startSharedPair, type ServerPair } from './shared-pair.ts';
@@ -53,7 +54,7 @@ export async function signIn(caller: TestCaller, email = sellerEmail): Promise<S
 /** The cookie and the access token that a sign-in or a refresh returns. */
 export async function sessionOf(response: Response): Promise<Session> {
   expect(response.status).toBe(200);
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const cookie = cookieOf(response);
   const { accessToken } = await response.json();
   return { cookie, headers: { authorization: `Bearer ${accessToken}` } };
 }

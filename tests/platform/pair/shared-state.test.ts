@@ -8,6 +8,7 @@ import { endScenario, setScenarioAnswer, setScenarioClock } from '#contract/scen
 import { MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT } from '#server/people/auth/failed-sign-in-limits.ts';
 import { PASSWORD } from '#server/seed/people.ts';
 import { createRemoteCaller } from '#tests/platform/kill/stores.ts';
+import { cookieOf } from '#tests/platform/marketplace/cookie-of.ts';
 import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';
 import {
   createBalancedCaller,
@@ -38,7 +39,7 @@ async function statusesOf(caller: TestCaller): Promise<number[]> {
 /** The cookie of a scenario whose clock stands at this time. */
 async function scenarioAt(caller: TestCaller, now: Date): Promise<string> {
   const begun = await caller.response(setScenarioClock, { body: { now: now.toISOString() } });
-  return begun.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return cookieOf(begun);
 }
 
 test('a session that one process rotates, revokes or ends is so in the other', async () => {
@@ -88,7 +89,7 @@ test('a scenario that is set through one process is that of both', async () => {
   const { headers } = await signIn(anonymous);
   const set = { body: { call: callId(readUser), case: '502', times: 3 } };
   const begun = await anonymous.response(setScenarioAnswer, set);
-  const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const cookie = cookieOf(begun);
   const steered = createBalancedCaller(pair, { headers: { ...headers, cookie } });
   expect([...(await statusesOf(steered)), ...(await statusesOf(steered))]).toEqual([502, 502, 502, 200]);
 

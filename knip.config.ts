@@ -9,13 +9,13 @@ const config: KnipConfig = {
         // The service worker, an input of scripts/build/offline-files.ts.
         'src/offline/offline-worker.main.ts',
         // The page internal/flows/index.html.
-        'src/inspector/main.tsx',
-        // The page scripts/bench/bare-form/index.html.
-        'scripts/bench/bare-form/main.tsx',
+        'src/flows/main.tsx',
+        // The page scripts/bench/pages/bare-form/index.html.
+        'scripts/bench/pages/bare-form/main.tsx',
         'server/**/*.{tables,events,migration}.ts',
-        'server/**/*.resource.ts',
+        'server/**/*.{resource,seed}.ts',
         'contract/**/*.calls.ts',
-        'machines/**/*.{model,exposure}.ts',
+        'machines/**/*.{model,exposure,clauses}.ts',
         'tests/**/*.{driver,journeys,requests,states}.ts',
         'server/**/*.process.ts',
         'server/**/*.thread.ts',
@@ -42,6 +42,10 @@ const config: KnipConfig = {
       includeEntryExports: true,
       // Read as files, and imported by tests that a test writes.
       ignoreDependencies: ['@scion-scxml/test-framework', '@playwright/test'],
+    },
+    'packages/flows': {
+      project: ['**/*.{ts,tsx}'],
+      includeEntryExports: true,
     },
   },
   ignoreExportsUsedInFile: true,

@@ -74,6 +74,16 @@ export const layers: Layer[] = [
   { folder: 'client', sees: ['contract/'], without: [...view, ...parts, ...backend] },
   { folder: 'packages/charts', sees: [], without: [...view, ...parts, ...network, 'hono', 'kysely'] },
   {
+    folder: 'packages/flows',
+    sees: ['packages/charts/'],
+    without: [...parts, ...network, ...backend, 'wouter', '@xstate/react', '@tanstack/*', 'lucide'],
+  },
+  {
+    folder: 'packages/flows/recorder',
+    sees: ['packages/charts/'],
+    without: [...view, ...parts, ...network, ...backend],
+  },
+  {
     folder: 'machines',
     sees: ['contract/', 'client/', 'packages/charts/'],
     without: [...view, ...parts, ...network, ...backend],
@@ -116,7 +126,15 @@ export const layers: Layer[] = [
   })),
   {
     folder: 'src/warehouse/scanning',
-    sees: [...product, 'src/queries/', 'src/messages/', 'src/ui/', 'src/lib/', 'styled/'],
+    sees: [
+      ...product,
+      'src/warehouse/scanning/',
+      'src/queries/',
+      'src/messages/',
+      'src/ui/',
+      'src/lib/',
+      'styled/',
+    ],
     without: [...parts, ...network, ...backend, 'wouter'],
   },
   ...sectionsOfProfile.map((section) => ({
@@ -140,13 +158,8 @@ export const layers: Layer[] = [
     without: [...parts, ...network, ...backend],
   },
   {
-    folder: 'src/recorder',
-    sees: [...product, 'packages/charts/', 'src/lib/'],
-    without: [...view, ...parts, ...network, ...backend],
-  },
-  {
-    folder: 'src/inspector',
-    sees: [...page, 'packages/charts/', 'src/recorder/'],
+    folder: 'src/flows',
+    sees: [...page, 'packages/charts/', 'packages/flows/'],
     without: [...parts, ...network, ...backend],
   },
   {

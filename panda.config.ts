@@ -35,8 +35,7 @@ export default defineConfig({
   eject: true,
   preflight: false,
   include: ['./src/**/*.{ts,tsx}'],
-  // The inspector brings styles of its own, so that the portal's do not grow by them.
-  exclude: ['./src/**/*.test.{ts,tsx}', './src/inspector/**'],
+  exclude: ['./src/**/*.test.{ts,tsx}'],
   outdir: 'styled-system',
   outExtension: 'js',
   importMap: '#styled',

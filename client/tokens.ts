@@ -4,7 +4,10 @@ import type { AccessToken } from '#contract/people/auth.schemas.ts';
 export type TokenSource = {
   /** The current token while it is valid for another minute. */
   held: () => string | null;
-  /** The current token, else a new one; null without a session. Rejects when the session is left while it waits. */
+  /**
+   * The current token, else a new one; null without a session. Rejects when the session is left while it waits, and when
+   * the refresh has no answer.
+   */
   current: () => Promise<string | null>;
   /** A token other than `refused`, which the marketplace did not accept; null when there is none. */
   renew: (refused: string) => Promise<string | null>;

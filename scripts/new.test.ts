@@ -1,40 +1,45 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { expectNoStaleVerdicts, expectProvenFor } from '#tests/platform/tools/recorded-verdicts.ts';
 import { TEST_TIMEOUT } from '#tests/timeouts.ts';
 import { linkPackages } from './link-packages.ts';
+import { hashCheckedInputs } from './new/checked-inputs.ts';
 import { createFeatureNames } from './new/feature-names.ts';
+import { writeFeature } from './new/feature.ts';
 
 const guide = readFileSync('docs/adding-a-feature.md', 'utf8');
-const commands = [...guide.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block = '']) =>
+const [write = '', ...checks] = [...guide.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block = '']) =>
   block.trimEnd().split('\n'),
 );
-const listed = [...guide.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
+const listed = [...guide.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path = '']) => path);
+const migrations = 'server/**/*.migration.ts';
 
-// The test starts five tools one after the other, which is slow beside other tests.
+// A check starts tools in another process, which is slow beside other tests.
 const SEVERAL_TOOLS = 2 * TEST_TIMEOUT;
 
-test(
-  'a feature of the guide is written in a copy of the project, and its checks pass',
-  { timeout: SEVERAL_TOOLS },
-  () => {
+test('the guide lists the files of a new feature, and those that get rows', () => {
+  const folder = emptyCopy();
+  for (const path of ['contract/pages/pages.ts', 'src/app/portal.pages.tsx', ...globSync(migrations)])
+    cpSync(path, join(folder, path));
+  const { written, touched } = writeFeature(folder, 'catalogue/quotes');
+  expect([written.length, touched.length]).toEqual([24, 2]);
+  expect(listed.toSorted()).toEqual([...written, ...touched].toSorted());
+  expect(write).toBe('npm run new -- catalogue/quotes');
+});
+
+test.each(checks)('%s: passes for a new feature', { timeout: SEVERAL_TOOLS }, (command) =>
+  expectProvenFor(`${command}: passes`, hashCheckedInputs('.'), () => {
     const copy = projectCopy();
-    const [write = '', ...checks] = commands;
-    expect(write).toBe('npm run new -- catalogue/quotes');
-    const before = filesIn(copy);
     run(copy, write);
-    const written = filesIn(copy).filter((path) => !before.includes(path));
-    const touched = listed.filter((path) => !written.includes(path ?? ''));
-    expect([written.length, touched.length]).toEqual([23, 2]);
-    expect(listed.toSorted()).toEqual([...written, ...touched].toSorted());
-    for (const command of checks) {
-      if (command === 'npm run types') runTypes(copy, command);
-      else run(copy, command);
-    }
-  },
+    if (command === 'npm run types') runTypes(copy, command);
+    else run(copy, narrowed[command] ?? command);
+  }),
 );
+
+test('every recorded verdict belongs to a test', ({ task }) => expectNoStaleVerdicts(task));
 
 test('a name is written as files, types, variables and sentences need it', () => {
   expect(createFeatureNames('catalogue/price-lists')).toMatchObject({
@@ -52,15 +57,26 @@ test('a name is written as files, types, variables and sentences need it', () =>
   expect(() => createFeatureNames('imports/stock')).toThrow('needs its singular');
 });
 
+/** The other files of the project are checked where they are. */
+const narrowed: Record<string, string> = {
+  'npm run lint': `npm run lint -- ${listed.join(' ')}`,
+  'npm run format -- --check': `npm run format -- --check ${listed.join(' ')}`,
+};
+
 const leftOut = /^(?:node_modules|dist|data|coverage|test-results|\.git|docs\/(?:pictures|flows))$/;
 
 /** Copies the project without the folders that no check reads. */
 function projectCopy(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'quayside-feature-'));
-  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+  const copy = emptyCopy();
   cpSync('.', copy, { recursive: true, filter: (path) => !leftOut.test(path) });
   linkPackages(copy);
   return copy;
+}
+
+function emptyCopy(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'quayside-feature-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** Checks the types of the feature and all that it imports, in place of the whole project. */
@@ -80,17 +96,6 @@ function runTypes(copy: string, command: string) {
   writeFileSync(config, whole);
 }
 
-function filesIn(folder: string): string[] {
-  const found = execFileSync('find', ['.', '-type', 'f', '-not', '-path', './node_modules/*'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  return found
-    .trim()
-    .split('\n')
-    .map((path) => path.slice(2));
-}
-
 /** Runs a command of the guide; its output explains a failure. */
 function run(folder: string, command: string) {
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
@@ -101,10 +106,11 @@ function run(folder: string, command: string) {
   if (status !== 0) throw new Error(`${command}\n${stdout}\n${stderr}`);
 }
 
-/** The environment without the variables of this Vitest. */
+/** The environment without the variables of this Vitest, for one worker. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(?:VITEST|TEST|NODE_ENV|COVERAGE)/.test(name),
   );
-  return Object.fromEntries(kept);
+  // One worker loads what all files import once.
+  return { ...Object.fromEntries(kept), VITEST_MAX_WORKERS: '1' };
 }

@@ -6,6 +6,7 @@ import { createWrongPasswordLimit } from '#server/people/auth/confirm-password.t
 import { createFailedSignInLimits } from '#server/people/auth/failed-sign-in-limits.ts';
 import { createSessions } from '#server/people/auth/sessions.ts';
 import { deriveKey } from '#server/people/auth/tokens.ts';
+import { sampleUsers } from '#server/people/users/sample-people.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { flowInspectorOf, type FlowInspector } from '#server/platform/flows/flows.rules.ts';
 import { rateLimitsOf } from '#server/platform/rate-limits/rate-limit.ts';
@@ -77,6 +78,7 @@ export function createMarketplace(options: Options): Marketplace {
     linkTo: (path) => new URL(path, baseUrl).href,
     environment,
     isDemo: !isProduction,
+    sampleUsers,
     scenario: scenarioControl && !isProduction ? createLocalScenario() : undefined,
     checksReplies: environment === 'development',
     flowInspector,

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createOutboundNetwork } from '#server/imports/connections/outbound-network.ts';
+import { sampleAccounts } from '#server/people/users/sample-people.ts';
 import type { Log } from '#server/platform/log.ts';
 import { isReachable, openStore } from '#server/platform/store/connect.ts';
 import { createUploadScanner } from '#server/platform/uploads/upload-scanner.ts';
 import { createMarketplace } from './app.ts';
-import { sampleAccounts } from './seed/people.ts';
 import { seed } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
 

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { OutboundNetwork } from '#server/imports/connections/outbound-network.ts';
 import type { createFailedSignInLimits } from '#server/people/auth/failed-sign-in-limits.ts';
 import type { Sessions } from '#server/people/auth/sessions.ts';
+import type { SampleUser } from '#server/people/users/sample-people.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { FlowInspector } from '#server/platform/flows/flows.rules.ts';
 import type { CreateRateLimit, RateLimit } from '#server/platform/rate-limits/rate-limit.ts';
@@ -45,6 +46,8 @@ export type MarketplaceApp = {
   environment: 'development' | 'preview' | 'production';
   /** Whether anyone may read the outbox, the sample accounts and the row counts. Never in production. */
   isDemo: boolean;
+  /** The users of the seed. */
+  sampleUsers: readonly SampleUser[];
   /** Undefined where the scenario control is off, as in production. */
   scenario: LocalScenario | undefined;
   /** Whether each reply is checked against the contract: in development, where both change. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callId, fillPath, type Call } from '#contract/platform/api/call.ts';
-import { addUser } from '#tests/people/user.factory.ts';
+import { addUser } from '#tests/people/users/user.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { calls } from './calls.ts';
 

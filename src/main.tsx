@@ -4,10 +4,10 @@ import { logProblem } from '#client/log.ts';
 import type { PageName } from '#contract/pages/pages.ts';
 import { pageAtPath, pageDefinition } from '#contract/pages/paths.ts';
 import { App } from '#src/app/app.tsx';
-import { preloadFrame } from '#src/app/frames.tsx';
-import type { DocumentName } from '#src/app/gate.tsx';
+import { preloadFrame } from '#src/app/frame/frames.tsx';
 import { createPortal, type Portal, startPortal } from '#src/app/portal.ts';
 import { startScrollRestoration } from '#src/app/scroll.ts';
+import type { DocumentName } from '#src/app/session/gate.tsx';
 import { env, isInspectable } from '#src/env.ts';
 import { loadImportTable } from '#src/lib/import-with-preloads.ts';
 import { loadWhenOnline } from '#src/lib/load-when-online.ts';
@@ -57,8 +57,8 @@ async function loadDeferredParts(portal: Portal) {
 
 /** Publishes the steps of the machines to the flow inspector (docs/decisions/021). */
 async function record() {
-  const { startRecorder } = await import('#src/recorder/start.ts');
-  startRecorder(document.title);
+  const { startPortalRecorder } = await import('#src/flows/portal-recorder.ts');
+  startPortalRecorder(document.title);
 }
 
 /** After the first token the reads of the page run in parallel with that of the user. */

@@ -11,9 +11,9 @@ import type { listStaffActions } from '#contract/staff/audit.calls.ts';
 import type { CheckRowKind } from '#contract/staff/initial-checks.schemas.ts';
 import type { LeadQuery } from '#contract/staff/leads.schemas.ts';
 import type { SellerFilter } from '#contract/staff/staff-sellers.schemas.ts';
-import type { PackListState } from '#contract/warehouse/pack-bench.schemas.ts';
-import type { DeliveryState } from '#contract/warehouse/packages.schemas.ts';
-import type { GroupStatus } from '#contract/warehouse/shipment-groups.schemas.ts';
+import type { PackListState } from '#contract/warehouse/pack-bench/pack-bench.schemas.ts';
+import type { DeliveryQuery, DeliveryState } from '#contract/warehouse/packages.schemas.ts';
+import type { GroupStatus } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import type { StoredSorting, StoredState } from '#contract/warehouse/stored-packages.schemas.ts';
 
 /** What a page selects of the query of its call. */
@@ -77,13 +77,10 @@ export type TestSaleQuery = { seller?: string };
 /** The query of the leads: the board, or the table with `view`. `completedSuccessful` says once that one was completed. */
 export type LeadsQuery = { view?: 'table'; completedSuccessful?: boolean } & Chosen<LeadQuery>;
 /** The query of the incoming packages; `delivery` is the open one. */
-export type IncomingQuery = {
-  tab?: DeliveryState | 'UNKNOWN';
-  carrier?: string;
-  search?: string;
-  delivery?: string;
-  page?: number;
-};
+export type IncomingQuery = { tab?: DeliveryState | 'UNKNOWN'; delivery?: string } & Chosen<
+  Pick<DeliveryQuery, 'carrier' | 'search'>
+> &
+  Paged;
 /** The query of the packages in the warehouse. */
 export type StoredPackagesQuery = {
   state?: StoredState;
@@ -96,7 +93,7 @@ export type StoredPackagesQuery = {
   size?: number;
 };
 /** The query of the orders to pack. */
-export type PackJobsQuery = { state?: PackListState; page?: number };
+export type PackJobsQuery = { state?: PackListState } & Paged;
 /** The stored file whose check is described, and the page of the earlier checks. */
 export type GtinCheckerQuery = { file?: string; page?: number };
 /** The rows that the result of a check shows: brands by default. */

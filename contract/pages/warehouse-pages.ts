@@ -15,7 +15,7 @@ export const warehousePages = {
     frame: 'portal',
     menu: { of: 'portal', label: 'Incoming packages' },
     query: definePageQuery<IncomingQuery>(
-      { tab: true, carrier: true, search: true, delivery: true, page: true },
+      { tab: true, carrier: true, search: true, delivery: true, page: true, size: true },
       { page: 1 },
     ),
   },
@@ -40,7 +40,7 @@ export const warehousePages = {
     audience: 'WAREHOUSE',
     frame: 'portal',
     within: 'storedPackages',
-    query: definePageQuery<PackJobsQuery>({ state: true, page: true }),
+    query: definePageQuery<PackJobsQuery>({ state: true, page: true, size: true }),
   },
   packJob: {
     path: '/warehouse/packing/:qid/',

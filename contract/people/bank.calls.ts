@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { postcodeRefusals } from '#contract/people/addresses/addresses.calls.ts';
 import { defineCall } from '#contract/platform/api/call.ts';
 import { currentPasswordRefusals } from './accounts.schemas.ts';
-import { postcodeRefusals } from './addresses.calls.ts';
 import { AbaDetails, BankInfo, IbanDetails, SortCodeDetails, SwiftDetails } from './bank.schemas.ts';
 
 const roles = ['SELLER', 'STAFF'] as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AddressEntry } from '#contract/people/addresses.schemas.ts';
+import { AddressEntry } from '#contract/people/addresses/addresses.schemas.ts';
 import { SearchText } from '#contract/platform/api/lists.ts';
 import { Currency, Instant, Qid } from '#contract/platform/api/shapes.ts';
 import { Count, Decimal, Gtin } from '#contract/platform/values/numbers.ts';

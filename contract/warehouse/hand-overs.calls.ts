@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/platform/api/call.ts';
 import { Qid, QidParams } from '#contract/platform/api/shapes.ts';
+import { ShipmentGroup } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import { Collection, CollectionKey, CollectionSummary, Driver, GroupLoading } from './hand-overs.schemas.ts';
-import { ShipmentGroup } from './shipment-groups.schemas.ts';
 
 const readers = ['WAREHOUSE', 'STAFF'] as const;
 const roles = ['WAREHOUSE'] as const;

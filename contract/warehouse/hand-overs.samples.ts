@@ -1,5 +1,5 @@
+import type { Scan, ScanOutcome } from '#contract/warehouse/scans/scans.schemas.ts';
 import type { Collection, HandOver, LoadUnit } from './hand-overs.schemas.ts';
-import type { Scan, ScanOutcome } from './scans.schemas.ts';
 
 const scannedAt = '2026-11-26T15:20:00.000Z';
 const group = { groupQid: '5d1f7b3a-9c2e-4f60-8a74-1b0e6d3c9f25', groupFid: 'SG-10003' };

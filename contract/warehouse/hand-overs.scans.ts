@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { PackageCode } from '#contract/platform/codes/package-code.ts';
 import { Sscc } from '#contract/platform/codes/sscc.ts';
 import { Count } from '#contract/platform/values/numbers.ts';
+import { defineScanAction, scanCall } from '#contract/warehouse/scans/scan-action.ts';
+import { undo } from '#contract/warehouse/scans/undo.scans.ts';
 import { CollectionKey, LoadUnit } from './hand-overs.schemas.ts';
 import { absentPackageRefusals } from './packages.scans.ts';
-import { defineScanAction, scanCall } from './scan-action.ts';
-import { undo } from './undo.scans.ts';
 
 /** What was loaded, and how far its shipment and the whole collection are. */
 const loading = {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { PackageCode } from '#contract/platform/codes/package-code.ts';
 import { Count } from '#contract/platform/values/numbers.ts';
+import { defineScanAction, scanCall } from '#contract/warehouse/scans/scan-action.ts';
+import { undo } from '#contract/warehouse/scans/undo.scans.ts';
 import { Delivery, UnknownPackage, WarehousePackage } from './packages.schemas.ts';
-import { defineScanAction, scanCall } from './scan-action.ts';
-import { undo } from './undo.scans.ts';
 
 /** The boxes of the delivery of a package, by number, for the answer to a scan. */
 export const progress = {

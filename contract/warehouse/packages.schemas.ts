@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PageNumber, PageSize, QueryFlag } from '#contract/platform/api/lists.ts';
+import { PageNumber, PageSize, QueryFlag, SearchText } from '#contract/platform/api/lists.ts';
 import { CountryCode, Instant, Qid } from '#contract/platform/api/shapes.ts';
 import { PackageCode } from '#contract/platform/codes/package-code.ts';
 import { Count } from '#contract/platform/values/numbers.ts';
@@ -76,7 +76,7 @@ export const DeliveryQuery = v.object({
   /** The name of a carrier. */
   carrier: v.optional(v.string()),
   /** A part of an order number, of a package label or of the reference of a carrier. */
-  search: v.optional(v.string()),
+  search: v.optional(SearchText),
   /** Only those of which a package is not here. */
   has_missing: v.optional(QueryFlag),
   page: v.optional(PageNumber),

@@ -1,4 +1,4 @@
-import type { ScanOutcome } from './scans.schemas.ts';
+import type { ScanOutcome } from '#contract/warehouse/scans/scans.schemas.ts';
 
 /** The answer of the marketplace to the first package that is put into A-03-2. */
 export const sampleStored: Extract<ScanOutcome, { result: 'STORED' }> = {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { PackageCode } from '#contract/platform/codes/package-code.ts';
 import { PlaceCode } from '#contract/platform/codes/place-code.ts';
+import { defineScanAction, scanCall } from '#contract/warehouse/scans/scan-action.ts';
+import { undo } from '#contract/warehouse/scans/undo.scans.ts';
 import { absentPackageRefusals, progress } from './packages.scans.ts';
-import { defineScanAction, scanCall } from './scan-action.ts';
-import { undo } from './undo.scans.ts';
 
 /** A received package is put into a place, or moved to another one. */
 export const putAway = defineScanAction({

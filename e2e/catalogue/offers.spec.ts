@@ -1,51 +1,73 @@
-import { listCompetingOffers, readOffer, readPriceHistory } from '#contract/catalogue/offers.calls.ts';
-import { readOfferSales } from '#contract/orders/offer-sales.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
-import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';
-import { OfferScreen } from '#tests/catalogue/offer.screen.ts';
+import { endStreamAtOnce } from '#e2e/platform/portal/without-stream.ts';
+import { OffersScreen } from '#tests/catalogue/offers/offers.screen.ts';
+import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
 
-test('a seller lowers a price to win, and pauses and resumes the offer, by keyboard', async ({
-  frame,
-  keyboard,
+test('a seller edits offers with the keyboard alone', async ({ page, frame, keyboard, signIn }) => {
+  await signIn();
+  const offers = new OffersScreen(keyboard);
+  await offers.goto({ status: ['PAUSED'], sort: 'name', page: 1 });
+  const cell = (row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`);
+
+  await cell(0, 1).focus();
+  await page.keyboard.type('12.34');
+  await page.keyboard.press('Tab');
+  await expect(cell(0, 2)).toBeFocused();
+  await offers.grid.seeCell(1, 'price', '€12.34');
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('End');
+  await expect(cell(0, 4)).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+d');
+  await offers.grid.seeCell(2, 'price', '€12.34');
+  await offers.grid.seeChanges('2 changes in 2 offers: 2 ready');
+  await page.keyboard.press('Control+z');
+  await offers.grid.seeChanges('1 change in 1 offer: 1 ready');
+  await offers.grid.save();
+  await frame.seeNotification('1 offer saved.');
+  await offers.grid.seeNoChanges();
+  await offers.grid.seeCell(1, 'price', '€12.34');
+});
+
+test('a press on the checkbox of an offer selects it', async ({ page, signIn }) => {
+  await signIn();
+  const offers = new OffersScreen(browserScreen(page));
+  await offers.goto({ status: ['LIVE'], page: 1 });
+  await offers.grid.select(1, 2);
+  await offers.grid.askToMatch();
+  await offers.grid.seeMatchText(/of \d|Wins already|No other offer|below your floor/);
+});
+
+test('another page of a list starts at its top, and Back returns to where it was left', async ({
   page,
   signIn,
 }) => {
   await signIn();
-  const inventory = new InventoryScreen(keyboard);
-  await inventory.goto({ status: ['LIVE'], percentage_to_winning_price_min: '0.5', page: 1 });
-  await inventory.openFirstOffer();
-  const offer = new OfferScreen(keyboard);
-  await offer.seeForm();
-  const winning = page.getByText(/^The highest price that wins is /);
-  const price = /[\d,]+\.\d{2}/.exec((await winning.textContent()) ?? '')?.[0] ?? '';
-  await offer.enter({ price, floor: '' });
-  await offer.seeEffect(/ you would rank 1 of /);
-  await offer.seeInLadder('not saved');
-  await offer.save();
-  await frame.seeNotification('Offer saved');
-  await offer.seeStanding(/^Winning: rank 1 of /);
-  await offer.pause();
-  await frame.seeNotification('Offer paused');
-  await offer.resume();
-  await frame.seeNotification('Offer resumed');
-  await offer.seeStanding(/^Winning: rank 1 of /);
-
-  const first = new URL(page.url()).pathname;
-  await page.getByRole('heading', { level: 1 }).focus();
-  await keyboard.key('j');
-  await expect(page).not.toHaveURL(new RegExp(first));
-  // The keys work once the next offer is there.
-  await offer.seeForm();
-  await keyboard.key('k');
-  await keyboard.seeAddress(first);
+  const offers = new OffersScreen(browserScreen(page));
+  await offers.goto({ status: ['LIVE'], page: 1 });
+  const next = page.getByRole('link', { name: 'Next page' });
+  await next.scrollIntoViewIfNeeded();
+  const top = () => page.evaluate(() => scrollY);
+  const left = await top();
+  expect(left).toBeGreaterThan(500);
+  await next.click();
+  await expect.poll(top).toBe(0);
+  await page.goBack();
+  await expect.poll(top).toBeCloseTo(left, -1);
 });
 
-test('an offer of another seller is not found', async ({ keyboard, monitor, signIn }) => {
+test('a first read that is refused is made once', async ({ page, context, signIn, monitor }) => {
+  await endStreamAtOnce(context);
   await signIn();
-  monitor.tolerate(readOffer, listCompetingOffers, readPriceHistory, readOfferSales);
-  await keyboard.goTo(pathTo.offer('00000000-0000-4000-8000-000000000000'));
-  await keyboard.getByText('No product found.').see();
-  await keyboard.getByRole('link', { name: 'View inventory' }).press();
-  await new InventoryScreen(keyboard).seeList();
+  const offers = new OffersScreen(browserScreen(page));
+  await page.goto(pathTo.inventory({ page: 9_000 }));
+  await offers.seeNothingFound();
+  await page.waitForLoadState('networkidle');
+  expect(monitor.problems.splice(0)).toEqual([
+    expect.stringMatching(/^404: GET \S+\/api\/offers\/\?\S*page=9000/),
+  ]);
 });

@@ -12,11 +12,11 @@ import type { ImportState, StockColumns } from '#contract/imports/stock-lists/st
 import { pathTo } from '#contract/pages/paths.ts';
 import { test as base, expect } from '#e2e/platform/portal/fixtures.ts';
 import { startPortal, type Portal } from '#e2e/platform/portal/portal.ts';
+import { makeCatalogue } from '#server/catalogue/products/products.seed.ts';
 import { HOUR } from '#server/platform/clock.ts';
-import { makeCatalogue } from '#server/seed/catalogue.ts';
-import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';
-import { ConnectionScreen } from '#tests/imports/connection.screen.ts';
-import { StockListScreen } from '#tests/imports/stock-list.screen.ts';
+import { OffersScreen } from '#tests/catalogue/offers/offers.screen.ts';
+import { ConnectionScreen } from '#tests/imports/connections/connection.screen.ts';
+import { StockListScreen } from '#tests/imports/stock-lists/stock-list.screen.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { signInAt } from '#tests/platform/browser/sign-in-by-api.ts';
 import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';
@@ -125,9 +125,9 @@ test('a stock list is fetched on its schedule, and its offers stand in the inven
   await pointer.goTo(pathTo.connectionSettings());
   await connection.seeFetchResult(/^Offers updated: 1 offer added, 1 offer changed/);
   expect(list.asked).toBe(1);
-  const inventory = new InventoryScreen(pointer);
-  await inventory.goto({ search: added?.gtin });
-  await inventory.seeInOffer(added?.name ?? '', '€7.20');
+  const offers = new OffersScreen(pointer);
+  await offers.goto({ search: added?.gtin });
+  await offers.seeInOffer(added?.name ?? '', '€7.20');
 
   // A price that has slipped by a comma waits for a user.
   list.answer = (_request, response) =>

@@ -1,11 +1,11 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import { test } from '#e2e/platform/portal/fixtures.ts';
-import { makeCatalogue } from '#server/seed/catalogue.ts';
+import { makeCatalogue } from '#server/catalogue/products/products.seed.ts';
 import { formatCount, formatNumber } from '#src/lib/format.ts';
-import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';
-import { openNewImport } from '#tests/imports/new-import.ts';
-import { messyStockFile } from '#tests/imports/stock-file.factory.ts';
-import { StockListScreen } from '#tests/imports/stock-list.screen.ts';
+import { OffersScreen } from '#tests/catalogue/offers/offers.screen.ts';
+import { openNewImport } from '#tests/imports/stock-lists/new-import.ts';
+import { messyStockFile } from '#tests/imports/stock-lists/stock-file.factory.ts';
+import { StockListScreen } from '#tests/imports/stock-lists/stock-list.screen.ts';
 
 /** Half of its products are in the catalogue, and in the inventory of the seller. */
 const gtins = makeCatalogue(10_000)
@@ -60,12 +60,12 @@ test('a messy list of 2,000 rows becomes offers by keyboard; the next one needs 
   await list.seeInStep('Commit', 'Your offers are up to date.');
   await list.seeInStep('Commit', /Skipped, price not decided−\d+/);
 
-  const inventory = new InventoryScreen(keyboard);
-  await inventory.goto({ search: 'Nr. 1502' });
-  await inventory.seeInOffer(added ?? '', '€23.01');
-  await inventory.goto({ search: gtins[1] });
-  await inventory.seeInFirstOffer('€3.01');
-  await inventory.seeInFirstOffer(/\d+ of \d+/);
+  const offers = new OffersScreen(keyboard);
+  await offers.goto({ search: 'Nr. 1502' });
+  await offers.seeInOffer(added ?? '', '€23.01');
+  await offers.goto({ search: gtins[1] });
+  await offers.seeInFirstOffer('€3.01');
+  await offers.seeInFirstOffer(/\d+ of \d+/);
 
   await page.setViewportSize({ width: 390, height: 844 });
   const onPhone = new StockListScreen(pointer);
@@ -80,7 +80,7 @@ test('a messy list of 2,000 rows becomes offers by keyboard; the next one needs 
   await pointer.getByRole('link', { name: file.name }).press();
   await onPhone.revert();
   await onPhone.seeInStep('Commit', 'Your offers are as they were before the import.');
-  await inventory.goto();
-  await inventory.search('Nr. 1502');
-  await inventory.seeNothing();
+  await offers.goto();
+  await offers.search('Nr. 1502');
+  await offers.seeNothing();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
-import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';
+import { OffersScreen } from '#tests/catalogue/offers/offers.screen.ts';
 import { StockMappingScreen } from '#tests/imports/stock-mapping.screen.ts';
 
 test('a seller matches offers and requests a product, by keyboard', async ({
@@ -9,7 +9,7 @@ test('a seller matches offers and requests a product, by keyboard', async ({
   signIn,
 }) => {
   await signIn();
-  await new InventoryScreen(keyboard).goto({ status: ['UNMATCHED'], page: 1 });
+  await new OffersScreen(keyboard).goto({ status: ['UNMATCHED'], page: 1 });
   await keyboard.getByRole('link', { name: 'Find their products' }).press();
   const mapping = new StockMappingScreen(keyboard);
   await mapping.seeText(/ offers matched\.$/);

@@ -3,18 +3,18 @@ import { payComplete, updateSale } from '#contract/orders/sales.calls.ts';
 import { createShipments } from '#contract/orders/shipping.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { sellerEmail, test } from '#e2e/platform/portal/fixtures.ts';
-import { PASSWORD } from '#server/seed/people.ts';
-import { seededSaleQid } from '#server/seed/sale.ts';
+import { seededSaleQid } from '#server/orders/sales/sale.seed.ts';
+import { PASSWORD } from '#server/people/users/sample-people.ts';
 import { DashboardScreen } from '#tests/insights/dashboard.screen.ts';
 import { DocumentsScreen } from '#tests/orders/documents.screen.ts';
 import { invoice } from '#tests/orders/lines/invoice.ts';
 import { LinesScreen } from '#tests/orders/lines/lines.screen.ts';
-import { OrdersScreen } from '#tests/orders/orders.screen.ts';
 import { PackingScreen } from '#tests/orders/packing.screen.ts';
 import { CompletionScreen } from '#tests/orders/payment/completion.screen.ts';
 import { PaymentScreen } from '#tests/orders/payment/payment.screen.ts';
 import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
 import { seededOrder } from '#tests/orders/sale/seeded-order.ts';
+import { SalesScreen } from '#tests/orders/sales.screen.ts';
 import { BookingScreen } from '#tests/orders/shipping/booking.screen.ts';
 import { ShippingScreen } from '#tests/orders/shipping/shipping.screen.ts';
 import { TrackingScreen } from '#tests/orders/shipping/tracking.screen.ts';
@@ -24,57 +24,56 @@ import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
 
 const pallet = { count: '1', length: '120', width: '80', height: '140', weight: '210' };
 
-test('a seller takes an order from new to completed, and a restart changes nothing about it', async ({
-  page,
-  portal,
-  frame,
-  pointer,
-}) => {
-  const orders = new OrdersScreen(browserScreen(page));
-  const screen = pointer;
-  const sale = new SaleScreen(screen);
-  const lines = new LinesScreen(screen);
-  const packing = new PackingScreen(screen);
-  const booking = new BookingScreen(screen);
-  await page.goto(pathTo.home());
-  await new LoginScreen(pointer).signIn(sellerEmail, PASSWORD);
-  await new DashboardScreen(pointer).openNewOrders();
-  await orders.open('225313101');
-  await sale.seeOrder('225313101');
+test(
+  'a seller takes an order from new to completed, and a restart changes nothing about it',
+  { tag: '@pair' },
+  async ({ page, portal, frame, pointer }) => {
+    const sales = new SalesScreen(browserScreen(page));
+    const screen = pointer;
+    const sale = new SaleScreen(screen);
+    const lines = new LinesScreen(screen);
+    const packing = new PackingScreen(screen);
+    const booking = new BookingScreen(screen);
+    await page.goto(pathTo.home());
+    await new LoginScreen(pointer).signIn(sellerEmail, PASSWORD);
+    await new DashboardScreen(pointer).openNewOrders();
+    await sales.open('225313101');
+    await sale.seeOrder('225313101');
 
-  await lines.line('Ocean Glass Cleaner 750 ml').lower(38, 'Damaged');
-  await lines.confirm();
-  await frame.seeNotification('Quantities for 6 lines confirmed');
-  await sale.seeStep('Pack');
-  await packing.add(pallet);
-  await packing.continueToShipping();
-  await new ShippingScreen(screen).choose('Ship with Quayside');
-  await booking.book('Havenlijn Freight');
-  await frame.seeNotification('Havenlijn Freight is booked');
-  await sale.seeStep('Trigger payment');
-  await sale.openStep('documents');
-  await new DocumentsScreen(screen).uploadAs('Invoice', invoice);
-  await frame.seeNotification('invoice.pdf uploaded');
-  await sale.closeStep('documents');
-  await new PaymentScreen(screen).pay();
-  await frame.seeNotification('Payment Triggered');
-  await new CompletionScreen(screen).complete();
-  await frame.seeNotification('Order completed');
+    await lines.line('Ocean Glass Cleaner 750 ml').lower(38, 'Damaged');
+    await lines.confirm();
+    await frame.seeNotification('Quantities for 6 lines confirmed');
+    await sale.seeStep('Pack');
+    await packing.add(pallet);
+    await packing.continueToShipping();
+    await new ShippingScreen(screen).choose('Ship with Quayside');
+    await booking.book('Havenlijn Freight');
+    await frame.seeNotification('Havenlijn Freight is booked');
+    await sale.seeStep('Trigger payment');
+    await sale.openStep('documents');
+    await new DocumentsScreen(screen).uploadAs('Invoice', invoice);
+    await frame.seeNotification('invoice.pdf uploaded');
+    await sale.closeStep('documents');
+    await new PaymentScreen(screen).pay();
+    await frame.seeNotification('Payment Triggered');
+    await new CompletionScreen(screen).complete();
+    await frame.seeNotification('Order completed');
 
-  await frame.openOrders();
-  await orders.openSegment('Past');
-  await orders.seeInOrder('225313101', 'Completed');
-  const address = page.url();
-  // An open page would send requests while the server is stopped.
-  await page.goto('about:blank');
-  await portal.restart();
-  await page.goto(address);
-  await orders.seeInOrder('225313101', 'Completed');
-  await orders.open('225313101');
-  await sale.seeDone('Quantities', '6 lines, 422 of 424 units');
-  await sale.seeDone('Pack', '1 pallet, 210 kg');
-  await sale.seeDone('Complete', 'Completed on');
-});
+    await frame.openOrders();
+    await sales.openSegment('Past');
+    await sales.seeInOrder('225313101', 'Completed');
+    const address = page.url();
+    // An open page would send requests while the server is stopped.
+    await page.goto('about:blank');
+    await portal.restart();
+    await page.goto(address);
+    await sales.seeInOrder('225313101', 'Completed');
+    await sales.open('225313101');
+    await sale.seeDone('Quantities', '6 lines, 422 of 424 units');
+    await sale.seeDone('Pack', '1 pallet, 210 kg');
+    await sale.seeDone('Complete', 'Completed on');
+  },
+);
 
 test('a seller ships an order herself, meets refusals and mends them', async ({
   scenario,
@@ -176,7 +175,7 @@ test('a press below a reason that is being left is not lost when the reason clos
 test('an order is read beside its code, however it was opened', async ({ page, signIn, pointer }) => {
   const fid = '225313019';
   await signIn();
-  await new OrdersScreen(browserScreen(page)).goto();
+  await new SalesScreen(browserScreen(page)).goto();
   const asked = page.waitForRequest((request) =>
     isRequestForCall(listSaleLines, request.method(), request.url()),
   );

@@ -9,13 +9,13 @@ import { sampleNewcomer, samplePhone } from '#contract/people/accounts.samples.t
 import { verifyPhoneToken } from '#contract/people/verification.calls.ts';
 import { expectAccessible } from '#e2e/platform/accessibility/accessibility.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
-import { PASSWORD } from '#server/seed/people.ts';
-import { signUpByApi } from '#tests/people/newcomer.ts';
+import { PASSWORD } from '#server/people/users/sample-people.ts';
 import { ActivationScreen } from '#tests/people/sign-in/activation.screen.ts';
 import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
 import { PasswordResetScreen } from '#tests/people/sign-in/password-reset.screen.ts';
 import { SignUpScreen } from '#tests/people/sign-in/sign-up.screen.ts';
 import { TermsScreen } from '#tests/people/sign-in/terms.screen.ts';
+import { signUpByApi } from '#tests/people/users/newcomer.ts';
 import { VerificationScreen } from '#tests/people/verification/verification.screen.ts';
 import { browserScreen, keyboardScreen } from '#tests/platform/screen/browser-screen.ts';
 import { OutboxScreen } from '#tests/site/outbox.screen.ts';

@@ -1,9 +1,9 @@
 import { readPasswordReset } from '#contract/people/accounts.calls.ts';
 import { expectAccessible } from '#e2e/platform/accessibility/accessibility.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
-import { signUpByApi } from '#tests/people/newcomer.ts';
 import { ActivationScreen } from '#tests/people/sign-in/activation.screen.ts';
 import { PasswordResetScreen } from '#tests/people/sign-in/password-reset.screen.ts';
+import { signUpByApi } from '#tests/people/users/newcomer.ts';
 
 test('the secret of a mailed link is in no address, request or referrer', async ({
   page,

@@ -3,7 +3,7 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { followFeed } from '#contract/people/notification-feed.calls.ts';
 import { countOpenRequests } from '#e2e/platform/portal/call-traffic.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
-import { NotificationFeedScreen } from '#tests/people/notification-feed.screen.ts';
+import { NotificationFeedScreen } from '#tests/people/notification-feed/notification-feed.screen.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import type { Scenario } from '#tests/platform/browser/scenario.ts';
 import { browserScreen } from '#tests/platform/screen/browser-screen.ts';

@@ -2,9 +2,9 @@ import { listOffers } from '#contract/catalogue/offers.calls.ts';
 import { sampleNewcomer, samplePhone } from '#contract/people/accounts.samples.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
 import { LinesScreen } from '#tests/orders/lines/lines.screen.ts';
-import { OrdersScreen } from '#tests/orders/orders.screen.ts';
 import { PackingScreen } from '#tests/orders/packing.screen.ts';
 import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
+import { SalesScreen } from '#tests/orders/sales.screen.ts';
 import { ShippingScreen } from '#tests/orders/shipping/shipping.screen.ts';
 import { TrackingScreen } from '#tests/orders/shipping/tracking.screen.ts';
 import { ActivationScreen } from '#tests/people/sign-in/activation.screen.ts';
@@ -15,9 +15,9 @@ import { accountEmails } from '#tests/platform/browser/people.ts';
 import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
 import { keyboardScreen } from '#tests/platform/screen/browser-screen.ts';
 import { OutboxScreen } from '#tests/site/outbox.screen.ts';
-import { GtinCheckerScreen } from '#tests/staff/gtin-checker.screen.ts';
-import { LeadScreen } from '#tests/staff/lead.screen.ts';
-import { LeadsScreen } from '#tests/staff/leads.screen.ts';
+import { InitialChecksScreen } from '#tests/staff/initial-checks.screen.ts';
+import { LeadScreen } from '#tests/staff/leads/lead.screen.ts';
+import { LeadsScreen } from '#tests/staff/leads/leads.screen.ts';
 import { TestSaleScreen } from '#tests/staff/test-sale.screen.ts';
 
 const company = 'Brandaris Handel';
@@ -54,7 +54,7 @@ test('a company that signs up is checked, completed, activated, and ships a test
   await signUp.seeLookIntoMail(newcomer.email);
 
   await signIn(accountEmails.staff);
-  const checker = new GtinCheckerScreen(keyboard);
+  const checker = new InitialChecksScreen(keyboard);
   await checker.goto();
   await checker.choose(list);
   await checker.chooseCurrency('EUR');
@@ -109,9 +109,9 @@ test('a company that signs up is checked, completed, activated, and ships a test
   await form.seeCreated();
   const fid = await form.readFid();
 
-  const orders = new OrdersScreen(companyKeyboard);
-  await orders.goto({ search: fid });
-  await orders.open(fid);
+  const sales = new SalesScreen(companyKeyboard);
+  await sales.goto({ search: fid });
+  await sales.open(fid);
   await expect(companyPage.getByText('Test order', { exact: true })).toBeVisible();
   await new LinesScreen(companyKeyboard).confirm();
   await new PackingScreen(companyKeyboard).listNothing();

@@ -9,11 +9,11 @@ import { expectAccessible, expectNoSidewaysScroll } from '#e2e/platform/accessib
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
 import { endStreamAtOnce } from '#e2e/platform/portal/without-stream.ts';
 import { forgetChoice } from '#e2e/platform/session/forget-choice.ts';
-import { PASSWORD } from '#server/seed/people.ts';
+import { PASSWORD } from '#server/people/users/sample-people.ts';
 import { PrivacyScreen } from '#tests/people/account/privacy.screen.ts';
-import { type SellerByApi, signUpByApi } from '#tests/people/newcomer.ts';
 import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
 import { TermsScreen } from '#tests/people/sign-in/terms.screen.ts';
+import { type SellerByApi, signUpByApi } from '#tests/people/users/newcomer.ts';
 import { VerificationScreen } from '#tests/people/verification/verification.screen.ts';
 import { FrameScreen } from '#tests/platform/app/frame.screen.ts';
 import { createUrlPattern } from '#tests/platform/browser/call-url.ts';

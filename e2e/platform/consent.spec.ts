@@ -2,9 +2,9 @@ import type { Locator } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
 import { forgetChoice } from '#e2e/platform/session/forget-choice.ts';
-import { OrdersScreen } from '#tests/orders/orders.screen.ts';
 import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
 import { seededOrder } from '#tests/orders/sale/seeded-order.ts';
+import { SalesScreen } from '#tests/orders/sales.screen.ts';
 import { ConsentScreen } from '#tests/site/consent.screen.ts';
 
 const windows = [
@@ -64,7 +64,7 @@ for (const [device, size] of windows) {
     await signIn();
     await page.goto(`${pathTo.orders()}?status=CURRENT&search=no-such-order`);
     await consent.seeQuestion();
-    await new OrdersScreen(pointer).seeNothingFound();
+    await new SalesScreen(pointer).seeNothingFound();
     await expect.poll(hiddenHeight).toBe(0);
   });
 }

@@ -42,84 +42,80 @@ async function lockSales({ postgres }: Pair) {
   };
 }
 
-test('an order is worked to its end while the database restarts and a process dies', async ({
-  page,
-  portal,
-  scenario,
-  signIn,
-  monitor,
-  frame,
-  pointer,
-}) => {
-  // A 503 is a read that is repeated, or a change that the user repeats.
-  monitor.tolerate(...Object.values(calls));
-  const pair = pairOf(portal);
-  const sale = new SaleScreen(pointer);
-  const lines = new LinesScreen(pointer);
-  const packing = new PackingScreen(pointer);
-  const booking = new BookingScreen(pointer);
-  const payment = new PaymentScreen(pointer);
-  const completion = new CompletionScreen(pointer);
-  await signIn();
-  await sale.goto({ ...(await scenario.putSale(fid, { seller: sellerEmail, stage: 'READ' })), fid });
+test(
+  'an order is worked to its end while the database restarts and a process dies',
+  { tag: '@pair' },
+  async ({ page, portal, scenario, signIn, monitor, frame, pointer }) => {
+    // A 503 is a read that is repeated, or a change that the user repeats.
+    monitor.tolerate(...Object.values(calls));
+    const pair = pairOf(portal);
+    const sale = new SaleScreen(pointer);
+    const lines = new LinesScreen(pointer);
+    const packing = new PackingScreen(pointer);
+    const booking = new BookingScreen(pointer);
+    const payment = new PaymentScreen(pointer);
+    const completion = new CompletionScreen(pointer);
+    await signIn();
+    await sale.goto({ ...(await scenario.putSale(fid, { seller: sellerEmail, stage: 'READ' })), fid });
 
-  await pair.postgres.restart(async () => {
+    await pair.postgres.restart(async () => {
+      await lines.confirm();
+      await lines.seeTaskRefused();
+    });
+    await seeReady(pair);
     await lines.confirm();
-    await lines.seeTaskRefused();
-  });
-  await seeReady(pair);
-  await lines.confirm();
-  await frame.seeNotification('Quantities for 3 lines confirmed');
+    await frame.seeNotification('Quantities for 3 lines confirmed');
 
-  await packing.openForm();
-  await packing.type(pallet);
-  await pair.postgres.restart(async () => {
+    await packing.openForm();
+    await packing.type(pallet);
+    await pair.postgres.restart(async () => {
+      await packing.submit();
+      await packing.seeRefusedToAdd();
+    });
     await packing.submit();
-    await packing.seeRefusedToAdd();
-  });
-  await packing.submit();
-  await packing.seePacked(/210 kg/);
-  await packing.continueToShipping();
+    await packing.seePacked(/210 kg/);
+    await packing.continueToShipping();
 
-  // The carrier's answer is awaited while the database is away.
-  await new ShippingScreen(pointer).choose('Ship with Quayside');
-  await booking.book('Havenlijn Freight');
-  await booking.seeWaiting('Havenlijn Freight');
-  await pair.postgres.restart();
-  await sale.seeStep('Trigger payment');
-  await seeReady(pair);
+    // The carrier's answer is awaited while the database is away.
+    await new ShippingScreen(pointer).choose('Ship with Quayside');
+    await booking.book('Havenlijn Freight');
+    await booking.seeWaiting('Havenlijn Freight');
+    await pair.postgres.restart();
+    await sale.seeStep('Trigger payment');
+    await seeReady(pair);
 
-  const unlock = await lockSales(pair);
-  await payment.pay();
-  const paying = () =>
-    pair.balancer
-      .pending()
-      .find(({ method, path }) => isRequestForCall(payComplete, method, portal.origin + path));
-  await expect.poll(paying).toBeDefined();
-  const killed = pair.pair[0].port === paying()?.port ? 0 : 1;
-  await pair.pair[killed].kill();
-  await payment.seeRefusal();
-  await unlock();
-  await payment.pay();
-  await frame.seeNotification('Payment Triggered');
-  await completion.complete();
-  await frame.seeNotification('Order completed');
+    const unlock = await lockSales(pair);
+    await payment.pay();
+    const paying = () =>
+      pair.balancer
+        .pending()
+        .find(({ method, path }) => isRequestForCall(payComplete, method, portal.origin + path));
+    await expect.poll(paying).toBeDefined();
+    const killed = pair.pair[0].port === paying()?.port ? 0 : 1;
+    await pair.pair[killed].kill();
+    await payment.seeRefusal();
+    await unlock();
+    await payment.pay();
+    await frame.seeNotification('Payment Triggered');
+    await completion.complete();
+    await frame.seeNotification('Order completed');
 
-  await pair.startAgain(killed);
-  await seeReady(pair);
-  await page.reload();
-  await sale.seeDone('Quantities', '3 lines');
-  await sale.seeDone('Pack', '1 pallet, 210 kg');
-  await sale.seeDone('Complete', 'Completed on');
-  // Newest first: each step was made once.
-  const entries = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
-  await expect(entries).toHaveText([
-    /Order completed/,
-    /Payment triggered/,
-    /Carrier booked: Havenlijn Freight/,
-    /Carrier requested/,
-    /Packed 1 pallet/,
-    /Quantities confirmed/,
-  ]);
-  expect([...pair.balancer.statuses].filter((status) => status >= 500)).toEqual([503]);
-});
+    await pair.startAgain(killed);
+    await seeReady(pair);
+    await page.reload();
+    await sale.seeDone('Quantities', '3 lines');
+    await sale.seeDone('Pack', '1 pallet, 210 kg');
+    await sale.seeDone('Complete', 'Completed on');
+    // Newest first: each step was made once.
+    const entries = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+    await expect(entries).toHaveText([
+      /Order completed/,
+      /Payment triggered/,
+      /Carrier booked: Havenlijn Freight/,
+      /Carrier requested/,
+      /Packed 1 pallet/,
+      /Quantities confirmed/,
+    ]);
+    expect([...pair.balancer.statuses].filter((status) => status >= 500)).toEqual([503]);
+  },
+);

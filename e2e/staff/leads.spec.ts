@@ -3,15 +3,15 @@ import { pathTo } from '#contract/pages/paths.ts';
 import { createLead } from '#contract/staff/leads.calls.ts';
 import { expectAccessible } from '#e2e/platform/accessibility/accessibility.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
-import { PASSWORD } from '#server/seed/people.ts';
+import { PASSWORD } from '#server/people/users/sample-people.ts';
 import { ActivationScreen } from '#tests/people/sign-in/activation.screen.ts';
 import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
 import { keyboardScreen } from '#tests/platform/screen/browser-screen.ts';
 import { OutboxScreen } from '#tests/site/outbox.screen.ts';
-import { LeadFormScreen, LeadScreen } from '#tests/staff/lead.screen.ts';
-import { LeadsScreen } from '#tests/staff/leads.screen.ts';
+import { LeadFormScreen, LeadScreen } from '#tests/staff/leads/lead.screen.ts';
+import { LeadsScreen } from '#tests/staff/leads/leads.screen.ts';
 
 const company = 'Zeezicht Cosmetica';
 const email = 'mila.vos@zeezicht.example';

@@ -2,13 +2,13 @@ import { listStaffActions } from '#contract/staff/audit.calls.ts';
 import { listSellers } from '#contract/staff/staff-sellers.calls.ts';
 import { expect, refusedConsentCookie, test as base } from '#e2e/platform/portal/fixtures.ts';
 import { startPortal, type Portal } from '#e2e/platform/portal/portal.ts';
-import { PASSWORD } from '#server/seed/people.ts';
+import { PASSWORD } from '#server/people/users/sample-people.ts';
 import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
 import { AuditScreen } from '#tests/staff/audit.screen.ts';
-import { StaffSellerScreen } from '#tests/staff/staff-seller.screen.ts';
-import { StaffSellersScreen } from '#tests/staff/staff-sellers.screen.ts';
+import { StaffSellerScreen } from '#tests/staff/staff-sellers/staff-seller.screen.ts';
+import { StaffSellersScreen } from '#tests/staff/staff-sellers/staff-sellers.screen.ts';
 import { TEST_TIMEOUT } from '#tests/timeouts.ts';
 
 /** A portal of its own: a pause changes the offers of a seller for all tests. */

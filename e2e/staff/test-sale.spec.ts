@@ -1,10 +1,10 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
 import { LinesScreen } from '#tests/orders/lines/lines.screen.ts';
-import { OrdersScreen } from '#tests/orders/orders.screen.ts';
 import { PackingScreen } from '#tests/orders/packing.screen.ts';
 import { PaymentScreen } from '#tests/orders/payment/payment.screen.ts';
 import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
+import { SalesScreen } from '#tests/orders/sales.screen.ts';
 import { ShippingScreen } from '#tests/orders/shipping/shipping.screen.ts';
 import { TrackingScreen } from '#tests/orders/shipping/tracking.screen.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
@@ -42,10 +42,10 @@ test('staff make a test order by keyboard, which its seller gets with its mark, 
   // A page of the former user would go on asking with a session that has ended.
   await page.goto('about:blank');
   await signIn(accountEmails.seller);
-  const orders = new OrdersScreen(browserScreen(page));
-  await orders.goto({ search: fid });
+  const sales = new SalesScreen(browserScreen(page));
+  await sales.goto({ search: fid });
   await expect(page.getByRole('row').filter({ hasText: fid })).toContainText('Test');
-  await orders.open(fid);
+  await sales.open(fid);
   await expect(page.getByText('Test order', { exact: true })).toBeVisible();
   const sale = new SaleScreen(pointer);
   await new LinesScreen(pointer).confirm();

@@ -1,11 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
 import { browserArguments, findBrowser } from '#scripts/test/environment/browser.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
-import { IncomingScreen } from '#tests/warehouse/incoming.screen.ts';
+import { IncomingScreen } from '#tests/warehouse/packages/incoming.screen.ts';
 import { makeLabelVideo } from './label-video.ts';
 
 const video = join(mkdtempSync(join(tmpdir(), 'labels-')), 'labels.y4m');

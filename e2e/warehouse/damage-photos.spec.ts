@@ -3,12 +3,12 @@ import { listSales } from '#contract/orders/sales.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { downloadSalePhotos, listPackagePhotos } from '#contract/warehouse/package-photos.calls.ts';
 import { listDeliveries, readDelivery } from '#contract/warehouse/packages.calls.ts';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
 import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
-import { IncomingScreen } from '#tests/warehouse/incoming.screen.ts';
+import { IncomingScreen } from '#tests/warehouse/packages/incoming.screen.ts';
 import { seeKeptForOffline } from '#tests/warehouse/scanning/kept-for-offline.ts';
 import { ScanQueueScreen } from '#tests/warehouse/scanning/scan-queue.screen.ts';
 

@@ -1,11 +1,11 @@
 import { listCollections, readCollection } from '#contract/warehouse/hand-overs.calls.ts';
 import type { LoadUnit } from '#contract/warehouse/hand-overs.schemas.ts';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
-import { readShipmentGroup } from '#contract/warehouse/shipment-groups.calls.ts';
+import { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
+import { readShipmentGroup } from '#contract/warehouse/shipments/shipment-groups.calls.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
-import { HandOversScreen } from '#tests/warehouse/hand-overs.screen.ts';
+import { HandOversScreen } from '#tests/warehouse/hand-overs/hand-overs.screen.ts';
 import { afterScan, scanKeys } from '#tests/warehouse/scanning/scan-keys.ts';
 
 function nameOf({ kind, number, groupFid }: LoadUnit): string {

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
 import { countIncoming, listDeliveries, listUnknownPackages } from '#contract/warehouse/packages.calls.ts';
 import type { UnknownPackage } from '#contract/warehouse/packages.schemas.ts';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
 import { listStoredPackages } from '#contract/warehouse/stored-packages.calls.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
 import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';
-import { IncomingScreen } from '#tests/warehouse/incoming.screen.ts';
+import { IncomingScreen } from '#tests/warehouse/packages/incoming.screen.ts';
 import { seeKeptForOffline } from '#tests/warehouse/scanning/kept-for-offline.ts';
 import { scanKeys } from '#tests/warehouse/scanning/scan-keys.ts';
 import { ScanQueueScreen } from '#tests/warehouse/scanning/scan-queue.screen.ts';
-import { StoredPackagesScreen } from '#tests/warehouse/stored-packages.screen.ts';
+import { StoredPackagesScreen } from '#tests/warehouse/stored-packages/stored-packages.screen.ts';
 
 /** Scans codes one after the other; the first has the number `from`. */
 async function scanCodes(page: Page, from: number, count: number) {

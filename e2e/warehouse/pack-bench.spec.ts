@@ -5,15 +5,15 @@ import {
   handOnPackJob,
   listPackJobs,
   readPackJob,
-} from '#contract/warehouse/pack-bench.calls.ts';
+} from '#contract/warehouse/pack-bench/pack-bench.calls.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
-import { PASSWORD } from '#server/seed/people.ts';
+import { PASSWORD } from '#server/people/users/sample-people.ts';
 import { packJobsList } from '#src/warehouse/pack-bench/pack-jobs.filters.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
 import { keyboardScreen } from '#tests/platform/screen/browser-screen.ts';
-import { receiveOrder } from '#tests/warehouse/own-pack-job.ts';
-import { PackBenchScreen } from '#tests/warehouse/pack-bench.screen.ts';
+import { receiveOrder } from '#tests/warehouse/pack-bench/own-pack-job.ts';
+import { PackBenchScreen } from '#tests/warehouse/pack-bench/pack-bench.screen.ts';
 import { scanKeys } from '#tests/warehouse/scanning/scan-keys.ts';
 
 test('an order is packed by scans and keys; a second packer is told who has it, and takes over', async ({

@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/platform/portal/fixtures.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
 import { scanKeys } from '#tests/warehouse/scanning/scan-keys.ts';
-import { StoredPackagesScreen } from '#tests/warehouse/stored-packages.screen.ts';
+import { StoredPackagesScreen } from '#tests/warehouse/stored-packages/stored-packages.screen.ts';
 
 test('packages are put away by scans alone, moved, and brought back by an undo', async ({
   context,

@@ -2,12 +2,12 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/platform/api/headers.ts';
 import { listDeliveries, readDelivery } from '#contract/warehouse/packages.calls.ts';
 import { expect, refusedConsentCookie, test } from '#e2e/platform/portal/fixtures.ts';
-import { PASSWORD } from '#server/seed/people.ts';
+import { PASSWORD } from '#server/people/users/sample-people.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { monitorProblems } from '#tests/platform/browser/problem-monitor.ts';
 import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
 import { keyboardScreen } from '#tests/platform/screen/browser-screen.ts';
-import { IncomingScreen } from '#tests/warehouse/incoming.screen.ts';
+import { IncomingScreen } from '#tests/warehouse/packages/incoming.screen.ts';
 import { scanKeys } from '#tests/warehouse/scanning/scan-keys.ts';
 
 /** A delivery of which nothing has come, of at most eight packages. */

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
 import { listDeliveries, readDelivery } from '#contract/warehouse/packages.calls.ts';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
 import {
   createShipmentGroup,
   findWaitingPackages,
   listShipmentGroups,
   readShipmentGroup,
   suggestShipmentGroups,
-} from '#contract/warehouse/shipment-groups.calls.ts';
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import type { Scenario } from '#tests/platform/browser/scenario.ts';

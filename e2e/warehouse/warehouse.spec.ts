@@ -1,8 +1,11 @@
 import { pathTo } from '#contract/pages/paths.ts';
 import { listCollections, readCollection } from '#contract/warehouse/hand-overs.calls.ts';
-import { readPackJob } from '#contract/warehouse/pack-bench.calls.ts';
+import { readPackJob } from '#contract/warehouse/pack-bench/pack-bench.calls.ts';
 import { listDeliveries, readDelivery } from '#contract/warehouse/packages.calls.ts';
-import { listShipmentGroups, readShipmentGroup } from '#contract/warehouse/shipment-groups.calls.ts';
+import {
+  listShipmentGroups,
+  readShipmentGroup,
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
 import { listStoredPackages } from '#contract/warehouse/stored-packages.calls.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
 import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
@@ -11,12 +14,12 @@ import { ShippingScreen } from '#tests/orders/shipping/shipping.screen.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';
 import { keyboardScreen } from '#tests/platform/screen/browser-screen.ts';
-import { HandOversScreen } from '#tests/warehouse/hand-overs.screen.ts';
-import { IncomingScreen } from '#tests/warehouse/incoming.screen.ts';
-import { PackBenchScreen } from '#tests/warehouse/pack-bench.screen.ts';
+import { HandOversScreen } from '#tests/warehouse/hand-overs/hand-overs.screen.ts';
+import { PackBenchScreen } from '#tests/warehouse/pack-bench/pack-bench.screen.ts';
+import { IncomingScreen } from '#tests/warehouse/packages/incoming.screen.ts';
 import { scanKeys } from '#tests/warehouse/scanning/scan-keys.ts';
 import { ShipmentsScreen } from '#tests/warehouse/shipments/shipments.screen.ts';
-import { StoredPackagesScreen } from '#tests/warehouse/stored-packages.screen.ts';
+import { StoredPackagesScreen } from '#tests/warehouse/stored-packages/stored-packages.screen.ts';
 
 /** Goes to Bristol in two parcels, so that it needs a customs invoice. */
 const fid = '700000158';

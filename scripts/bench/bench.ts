@@ -1,28 +1,28 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { measureBuild } from '../build/budgets/measure-build.ts';
-import { measureChanges } from './changes.ts';
-import { measureDiscounts } from './discounts.ts';
-import { measureEventStreams } from './event-streams.ts';
-import { formatFiguresTable, type BenchFigure } from './figures.ts';
-import { measureFirstRows } from './first-rows.ts';
-import { measureImportPage } from './import-page.ts';
-import { measureInitialChecks } from './initial-checks.ts';
-import { measureInsights } from './insights.ts';
-import { measureOrderNavigation, measureKeyPresses } from './interaction.ts';
-import { measureInventory } from './inventory.ts';
-import { measureLighthouse } from './lighthouse.ts';
-import { measureLoad } from './load.ts';
+import { formatFiguresTable, type BenchFigure } from '#scripts/bench/kit/figures.ts';
+import { startPortal, type Portal } from '#scripts/bench/kit/portal.ts';
+import { runParts, type BenchResults } from '#scripts/bench/kit/run-parts.ts';
+import { measureFirstRows } from '#scripts/bench/pages/first-rows.ts';
+import { measureImportPage } from '#scripts/bench/pages/import-page.ts';
+import { measureOrderNavigation, measureKeyPresses } from '#scripts/bench/pages/interaction.ts';
+import { measureLighthouse } from '#scripts/bench/pages/lighthouse.ts';
+import { measureSlowStart } from '#scripts/bench/pages/slow-start.ts';
+import { measureChanges } from '#scripts/bench/server/changes.ts';
+import { measureEventStreams } from '#scripts/bench/server/event-streams.ts';
+import { measureInsights } from '#scripts/bench/server/insights.ts';
+import { measureLoad } from '#scripts/bench/server/load.ts';
+import { measureOffers } from '#scripts/bench/server/offers.ts';
+import { measureSoak } from '#scripts/bench/server/soak.ts';
+import { measureDiscounts } from '#scripts/bench/tasks/discounts.ts';
+import { measureInitialChecks } from '#scripts/bench/tasks/initial-checks.ts';
+import { measureStockImport } from '#scripts/bench/tasks/stock-import.ts';
+import { measureScanFeedback } from '#scripts/bench/warehouse/scan-feedback.ts';
+import { measureScanners } from '#scripts/bench/warehouse/scanners.ts';
+import { measureWarehouseLists } from '#scripts/bench/warehouse/warehouse-lists.ts';
+import { measureBuild } from '#scripts/build/budgets/measure-build.ts';
 import { measurePaths } from './paths.ts';
-import { startPortal, type Portal } from './portal.ts';
-import { runParts, type BenchResults } from './run-parts.ts';
-import { measureScanFeedback } from './scan-feedback.ts';
-import { measureScanners } from './scanners.ts';
-import { measureSlowStart } from './slow-start.ts';
-import { measureSoak } from './soak.ts';
-import { measureStockImport } from './stock-import.ts';
-import { measureWarehouseLists } from './warehouse-lists.ts';
 
 const benches: Record<string, (portal: Portal) => Promise<BenchFigure[]>> = {
   'Size of the build': async () =>
@@ -34,7 +34,7 @@ const benches: Record<string, (portal: Portal) => Promise<BenchFigure[]>> = {
   'Page of an import': measureImportPage,
   Load: measureLoad,
   Changes: measureChanges,
-  Inventory: measureInventory,
+  Inventory: measureOffers,
   Insights: measureInsights,
   'Event streams': measureEventStreams,
   'Scan feedback': measureScanFeedback,

@@ -3,7 +3,7 @@ import { generatePaths } from '@quayside/charts/paths/generate.ts';
 import { runPaths } from '@quayside/charts/replay.ts';
 import { toSystem } from '@quayside/charts/system.ts';
 import { models } from '#machines/models/models.ts';
-import type { BenchFigure } from './figures.ts';
+import type { BenchFigure } from '#scripts/bench/kit/figures.ts';
 
 /** The bounds for the machine of a sale; the other machines are measured without bounds. */
 const bounds = { generated: 3_000, run: 1_000, paths: 60, score: 95 };

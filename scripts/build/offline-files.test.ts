@@ -5,9 +5,9 @@ import { listOfflineFiles } from './offline-files.ts';
 const manifest: BuildManifest = {
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['src/lib/format.ts'] },
   'src/lib/format.ts': { file: 'assets/format.js' },
-  'src/app/frame.tsx': { file: 'assets/frame.js', name: 'frame' },
-  'src/app/toasts.tsx': { file: 'assets/toasts.js' },
-  'src/app/sign-in-again.tsx': { file: 'assets/sign-in-again.js' },
+  'src/app/frame/frame.tsx': { file: 'assets/frame.js', name: 'frame' },
+  'src/app/frame/toasts.tsx': { file: 'assets/toasts.js' },
+  'src/app/session/sign-in-again.tsx': { file: 'assets/sign-in-again.js' },
   'src/warehouse/incoming/incoming.page.tsx': {
     file: 'assets/incoming.js',
     css: ['assets/incoming.css'],
@@ -17,15 +17,15 @@ const manifest: BuildManifest = {
   'src/warehouse/incoming/damage-dialog.tsx': { file: 'assets/damage.js', imports: ['_dialog.js'] },
   '_dialog.js': { file: 'assets/dialog.js' },
   'src/warehouse/scanning/scan-column.tsx': { file: 'assets/scan-column.js' },
-  'src/warehouse/scanning/code-dialog.tsx': { file: 'assets/code-dialog.js' },
-  'src/orders/orders/orders.page.tsx': { file: 'assets/orders.js', css: ['assets/orders.css'] },
-  'src/orders/orders/filters.tsx': { file: 'assets/filters.js' },
+  'src/warehouse/scanning/codes/code-dialog.tsx': { file: 'assets/code-dialog.js' },
+  'src/orders/sales/sales.page.tsx': { file: 'assets/orders.js', css: ['assets/orders.css'] },
+  'src/orders/sales/filters.tsx': { file: 'assets/filters.js' },
 };
 
 test('the pages of the warehouse are kept with all that they load later, those of sellers are not', () => {
   const files = listOfflineFiles(manifest, [
     { page: 'incoming', modules: ['src/warehouse/incoming/incoming.page.tsx'] },
-    { page: 'orders', modules: ['src/orders/orders/orders.page.tsx'] },
+    { page: 'orders', modules: ['src/orders/sales/sales.page.tsx'] },
   ]);
   expect(files.toSorted()).toEqual([
     '/assets/code-dialog.js',

@@ -10,7 +10,7 @@ import { frameModule } from './budgets/screens.ts';
 import { parsePageModules } from './chunks/page-modules.ts';
 
 /** Parts of the frame that a page may need at any moment. */
-export const partsOfFrame = ['src/app/toasts.tsx', 'src/app/sign-in-again.tsx'];
+export const partsOfFrame = ['src/app/frame/toasts.tsx', 'src/app/session/sign-in-again.tsx'];
 
 /** The code of warehouse pages that is in none of their features. */
 export const sharedByScans = ['src/warehouse/scanning/', 'machines/warehouse/scan-queue/'];

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, expect } from '@playwright/test';
 import { payComplete } from '#contract/orders/sales.calls.ts';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/platform/api/headers.ts';
 import { FlowInspector } from '#e2e/platform/flows/flow-inspector.ts';
-import { PASSWORD } from '#server/seed/people.ts';
+import { PASSWORD } from '#server/people/users/sample-people.ts';
 import { PaymentScreen } from '#tests/orders/payment/payment.screen.ts';
 import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
 import { seededOrder } from '#tests/orders/sale/seeded-order.ts';

@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
 import { endStreamAtOnce } from '#e2e/platform/portal/without-stream.ts';
-import { seededSaleQid } from '#server/seed/sale.ts';
-import { signIn, startPortal } from '../bench/portal.ts';
+import { seededSaleQid } from '#server/orders/sales/sale.seed.ts';
+import { signIn, startPortal } from '../bench/kit/portal.ts';
 import { browserArguments, findBrowser } from '../test/environment/browser.ts';
 import { captureInspectorScreenshots } from './inspector-screenshots.ts';
 

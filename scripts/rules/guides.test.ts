@@ -3,7 +3,13 @@ import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-const guides = ['README.md', 'CONTRIBUTING.md', 'packages/charts/README.md', ...markdownIn('docs')];
+const guides = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'packages/charts/README.md',
+  'packages/flows/README.md',
+  ...markdownIn('docs'),
+];
 const records = markdownIn('docs/decisions');
 const PackageFile = v.object({ scripts: v.record(v.string(), v.string()) });
 const sources = 'client|contract|docs|e2e|machines|packages|scripts|server|src|tests';

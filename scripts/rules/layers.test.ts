@@ -20,6 +20,17 @@ const planted: [file: string, line: string, allowed: boolean][] = [
   ['packages/charts/planted.ts', `import '@quayside/charts/chart.ts';`, true],
   ['packages/charts/paths/planted.test.ts', `import '#tests/timeouts.ts';`, false],
   ['packages/charts/paths/planted.test.ts', `import '#server/app.ts';`, false],
+  ['packages/charts/planted.ts', `import '@quayside/flows/inspector/log.ts';`, false],
+  ['packages/flows/inspector/planted.tsx', `import '#src/ui/button.tsx';`, false],
+  ['packages/flows/inspector/planted.tsx', `import '#machines/models/models.ts';`, false],
+  ['packages/flows/inspector/planted.tsx', `import '#contract/platform/brand.ts';`, false],
+  ['packages/flows/inspector/planted.tsx', `import '@ark-ui/react/dialog';`, false],
+  ['packages/flows/inspector/planted.tsx', `import '@quayside/charts/chart.ts';`, true],
+  ['packages/flows/inspector/planted.test.tsx', `import '#tests/platform/page/announcements.ts';`, false],
+  ['packages/flows/recorder/planted.ts', `import '@quayside/flows/inspector/inspector.tsx';`, false],
+  ['packages/flows/recorder/planted.ts', `import 'react';`, false],
+  ['packages/flows/recorder/planted.ts', `import '@quayside/charts/protocol/message.ts';`, true],
+  ['machines/planted.ts', `import '@quayside/flows/recorder/start.ts';`, false],
   ['contract/planted.ts', `import '@quayside/charts/chart.ts';`, false],
   ['machines/planted.ts', `import '@quayside/charts/chart.ts';`, true],
   ['src/orders/sale/planted.tsx', `import '@quayside/charts/chart.ts';`, false],
@@ -62,7 +73,7 @@ const planted: [file: string, line: string, allowed: boolean][] = [
   ['src/orders/lines/planted.tsx', `import { useEffect } from 'react';\nuseEffect(() => {});`, false],
   ['src/orders/sale/planted.tsx', `import '#tests/orders/sale/sale.screen.ts';`, false],
   ['src/orders/sale/planted.test.tsx', `import '#tests/orders/sale/sale.screen.ts';`, true],
-  ['src/people/sign-in/planted.test.tsx', `import '#src/app/frame.tsx';`, false],
+  ['src/people/sign-in/planted.test.tsx', `import '#src/app/frame/frame.tsx';`, false],
   ['src/ui/planted.tsx', `import '#tests/platform/ui/list.screen.ts';`, false],
   ['src/app/planted.tsx', `import '#tests/people/sign-in/login.journeys.ts';`, false],
   ['server/planted.ts', `import '#tests/orders/sale/sale.factory.ts';`, false],
@@ -74,7 +85,7 @@ const planted: [file: string, line: string, allowed: boolean][] = [
   ['tests/orders/planted.screen.ts', `import '#src/orders/lines/lines-step.tsx';`, false],
   ['tests/orders/planted.screen.ts', `import '#tests/platform/screen/dom-screen.ts';`, false],
   ['tests/orders/planted.screen.ts', `import '#tests/platform/browser/people.ts';`, false],
-  ['tests/orders/planted.screen.ts', `import '#server/seed/people.ts';`, false],
+  ['tests/orders/planted.screen.ts', `import '#server/people/users/sample-people.ts';`, false],
   ['tests/orders/planted.screen.ts', `import 'vitest';`, false],
   ['tests/orders/planted.screen.ts', `import '@playwright/test';`, false],
   ['tests/orders/planted.screen.ts', `import '@testing-library/react';`, false],
@@ -103,7 +114,7 @@ const planted: [file: string, line: string, allowed: boolean][] = [
   ['src/forms/planted.tsx', `import 'wouter';`, false],
   ['src/warehouse/scanning/planted.tsx', `import '#src/warehouse/incoming/incoming.page.tsx';`, false],
   ['src/warehouse/scanning/planted.tsx', `import '#machines/platform/calls/deadline.ts';`, true],
-  ['src/ui/planted.tsx', `import '#src/warehouse/scanning/use-scan-queue.ts';`, false],
+  ['src/ui/planted.tsx', `import '#src/warehouse/scanning/queue/use-scan-queue.ts';`, false],
   ['src/forms/planted.tsx', `import '#machines/platform/calls/deadline.ts';`, true],
   ['src/warehouse/scanning/planted.tsx', `import '#src/people/bank/bank.messages.ts';`, false],
   ['src/warehouse/scanning/planted.tsx', `import '#src/forms/plain-form.tsx';`, false],
@@ -113,13 +124,11 @@ const planted: [file: string, line: string, allowed: boolean][] = [
   ['src/orders/sale/planted.tsx', `import '#src/warehouse/scanning/scan-bar.tsx';`, true],
   ['src/ui/planted.tsx', `import '#src/forms/plain-form.tsx';`, false],
   ['src/ui/planted.tsx', `import '#src/queries/loaded.tsx';`, false],
-  ['src/inspector/planted.tsx', `import '#src/orders/sale/sale.page.tsx';`, false],
-  ['src/inspector/planted.tsx', `import '@quayside/charts/chart.ts';`, true],
-  ['src/recorder/planted.ts', `import '#src/inspector/main.tsx';`, false],
-  ['src/recorder/planted.ts', `import 'react';`, false],
-  ['src/recorder/planted.ts', `import '@quayside/charts/protocol/message.ts';`, true],
-  ['src/orders/sale/planted.tsx', `import '#src/inspector/main.tsx';`, false],
-  ['src/app/planted.tsx', `import '#src/inspector/main.tsx';`, false],
+  ['src/flows/planted.tsx', `import '@quayside/flows/inspector/inspector.tsx';`, true],
+  ['src/flows/planted.tsx', `import '#src/orders/sale/sale.page.tsx';`, false],
+  ['src/orders/sale/planted.tsx', `import '@quayside/flows/inspector/inspector.tsx';`, false],
+  ['src/app/planted.tsx', `import '@quayside/flows/inspector/inspector.tsx';`, false],
+  ['src/app/planted.tsx', `import '#src/flows/inspector.page.tsx';`, false],
   ['src/app/planted.tsx', `import '#server/app.ts';`, false],
   ['src/claims/claim/planted.tsx', `import '#src/orders/timeline/sale-timeline.tsx';`, true],
   ['src/claims/claim/planted.tsx', `import '#src/orders/sale/sale.page.tsx';`, false],
@@ -157,10 +166,10 @@ test('parent imports, default exports and cycles are refused', () => {
 test('a feature does not read the state of a query', () => {
   const text = 'export const pending = (query: { isPending: boolean }) => query.isPending;';
   const found = lint([
-    ['src/orders/orders/planted.tsx', text],
+    ['src/orders/sales/planted.tsx', text],
     ['src/queries/planted.tsx', text],
   ]).map(({ code, filename }) => [code, filename]);
-  expect(found).toEqual([['eslint(no-restricted-properties)', 'src/orders/orders/planted.tsx']]);
+  expect(found).toEqual([['eslint(no-restricted-properties)', 'src/orders/sales/planted.tsx']]);
 });
 
 test('every import path of package.json is a place that the layers know', () => {

@@ -6,6 +6,7 @@ import knip from '../../knip.config.ts';
 import { fileRules } from '../../oxlint.config.ts';
 import { layers, places } from '../../oxlint.layers.ts';
 import charts from '../../packages/charts/vitest.config.ts';
+import flows from '../../packages/flows/vitest.config.ts';
 import panda from '../../panda.config.ts';
 import playwright from '../../playwright.config.ts';
 import vite from '../../vite.config.ts';
@@ -47,8 +48,11 @@ const patterns: Record<string, readonly (string | RegExp)[]> = {
     } = Object(project);
     return [...(typeof config === 'string' ? [config] : []), ...include, ...exclude, ...setupFiles];
   }),
-  'packages/charts/vitest.config.ts': [charts.test?.include, charts.test?.setupFiles].flatMap((names) =>
-    [names ?? []].flat().map((name) => `packages/charts/${name}`),
+  ...Object.fromEntries(
+    Object.entries({ charts, flows }).map(([name, { test: of }]) => [
+      `packages/${name}/vitest.config.ts`,
+      [of?.include ?? [], of?.setupFiles ?? []].flat(2).map((path) => `packages/${name}/${path}`),
+    ]),
   ),
   'build-record.ts': buildSources,
   'server/calls.ts': [callFiles, scenarioFiles],

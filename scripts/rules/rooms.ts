@@ -40,12 +40,28 @@ export const seenRooms: Record<Room, readonly Room[]> = {
   site: ['platform'],
 };
 
+/**
+ * Rooms on whose pages tests of a room end: a sign-in leads to the dashboard, the claim of an order to its page, and what
+ * stands over any page is looked at over orders.
+ */
+const roomsAfter: Partial<Record<Room, readonly Room[]>> = {
+  people: ['insights'],
+  orders: ['claims'],
+  site: ['orders'],
+};
+
+/** The rooms whose code the pages of a room load as they are tested. */
+export function loadedRooms(room: Room): Set<Room> {
+  const own = [room, ...(roomsAfter[room] ?? [])];
+  return new Set([...own, ...own.flatMap((each) => seenRooms[each])]);
+}
+
 /** Folders above the rooms of their root: they see all rooms, and no room sees them. */
 const aboveRooms: Record<string, readonly string[]> = {
   contract: ['pages', 'scenario'],
   machines: ['models'],
   server: ['gateway'],
-  src: ['inspector', 'recorder'],
+  src: ['flows'],
 };
 
 /**

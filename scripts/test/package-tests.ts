@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
@@ -6,6 +6,8 @@ import * as v from 'valibot';
 const Dependencies = v.optional(v.record(v.string(), v.string()), {});
 const LockedPackage = v.object({
   version: v.optional(v.string(), ''),
+  resolved: v.optional(v.string(), ''),
+  link: v.optional(v.boolean(), false),
   integrity: v.optional(v.string(), ''),
   dependencies: Dependencies,
   devDependencies: Dependencies,
@@ -43,31 +45,45 @@ export function findRecordedPackages(verdicts: string | undefined, project = '.'
   });
 }
 
-/** A hash of all files of a package, and of all packages that it needs, also by way of others, with Node. */
+/**
+ * A hash of all files of a package, and of all packages that it needs, also by way of others, with Node. Those of
+ * `packages/` count by their files, without their tests.
+ */
 export function hashPackage(name: string, project = '.'): string {
-  const folder = join(project, 'packages', name);
-  const files = globSync('**/*', { cwd: folder, exclude: notHashed, withFileTypes: true })
+  const own = `packages/${name}`;
+  const hash = createHash('sha256');
+  hashFiles(hash, join(project, own), notHashed);
+  const { packages } = v.parse(Lock, JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')));
+  for (const path of [...neededPackages(own, packages)].toSorted()) {
+    hash.update(`${path} ${packages[path]?.version} ${packages[path]?.integrity}\0`);
+    if (path.startsWith('packages/') && path !== own)
+      hashFiles(hash, join(project, path), [...notHashed, '**/*.test.{ts,tsx}']);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function hashFiles(hash: Hash, folder: string, exclude: readonly string[]): void {
+  const files = globSync('**/*', { cwd: folder, exclude, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
-  const hash = createHash('sha256');
   for (const file of files)
     hash
       .update(`${file.slice(folder.length)}\0`)
       .update(readFileSync(file))
       .update('\0');
-  const { packages } = v.parse(Lock, JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')));
-  for (const path of [...neededPackages(`packages/${name}`, packages)].toSorted())
-    hash.update(`${path} ${packages[path]?.version} ${packages[path]?.integrity}\0`);
-  return hash.digest('hex').slice(0, 16);
 }
 
 /** The places of the packages in the lock file that the package at `start` needs, and that of Node. */
 function neededPackages(start: string, packages: Lock['packages']): Set<string> {
   const found = new Set(['node_modules/node', start]);
   for (const path of found) {
-    const { dependencies, devDependencies, optionalDependencies, peerDependencies } = packages[path] ?? {};
-    const names = { ...dependencies, ...devDependencies, ...optionalDependencies, ...peerDependencies };
+    const { dependencies, devDependencies, optionalDependencies, peerDependencies, link, resolved } =
+      packages[path] ?? {};
+    if (link && resolved) found.add(resolved);
+    // The tools of tests count for the package itself only.
+    const tools = path === start ? devDependencies : {};
+    const names = { ...dependencies, ...tools, ...optionalDependencies, ...peerDependencies };
     for (const name of Object.keys(names)) {
       const place = foldersAbove(path).find((folder) => packages[`${folder}node_modules/${name}`]);
       if (place !== undefined) found.add(`${place}node_modules/${name}`);

@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { describeTestFailure, parsePlaywrightReport, parseVitestReport } from './test-report.ts';
 
 const vitest = {
@@ -25,6 +27,14 @@ const vitest = {
 };
 
 const failed = { duration: 2000, error: { message: 'not visible' } };
+const rows = Array.from({ length: 100 }, (_, index) => `- row ${index + 1}`);
+const pageFile = join(mkdtempSync(join(tmpdir(), 'page-')), 'error-context.md');
+writeFileSync(pageFile, ['# Page snapshot', '', '```yaml', ...rows, '```', '', '# Test source'].join('\n'));
+afterAll(() => rmSync(dirname(pageFile), { recursive: true }));
+const shown = {
+  ...failed,
+  attachments: [{ name: 'trace' }, { name: 'error-context', path: pageFile }],
+};
 
 const playwright = {
   config: { rootDir: resolve('e2e') },
@@ -48,7 +58,7 @@ const playwright = {
             },
             {
               title: 'a buyer',
-              tests: [{ projectName: '', status: 'flaky', results: [failed, { duration: 500 }] }],
+              tests: [{ projectName: '', status: 'flaky', results: [shown, { duration: 500 }] }],
             },
             { title: 'a robot', tests: [{ projectName: '', status: 'skipped', results: [] }] },
           ],
@@ -75,7 +85,14 @@ test('the report of Playwright is read, with the errors outside of tests', () =>
     { file: 'e2e', title: '', status: 'failed', seconds: 0, message: 'The worker ended.' },
     { file, title: 'a seller', project: 'pair', status: 'passed', seconds: 0.5, message: '' },
     { file, title: 'a visitor', status: 'failed', seconds: 4, message: 'not visible' },
-    { file, title: 'a buyer', status: 'flaky', seconds: 2.5, message: 'not visible' },
+    {
+      file,
+      title: 'a buyer',
+      status: 'flaky',
+      seconds: 2.5,
+      message: 'not visible',
+      page: rows.slice(0, 90),
+    },
     { file, title: 'a robot', status: 'skipped', seconds: 0, message: '' },
   ]);
 });
@@ -95,5 +112,18 @@ test('a failure is reported with its file, title and the first lines of its erro
   expect(describeTestFailure({ ...test, title: '', message: 'lost' }, '✗')).toBe('✗ e2e/a.spec.ts\n    lost');
   expect(describeTestFailure({ ...test, project: 'pair', message: 'lost' }, '✗')).toBe(
     '✗ e2e/a.spec.ts [pair] › a visitor\n    lost',
+  );
+});
+
+test('a failure in a browser is reported with what its page showed', () => {
+  const test = {
+    file: 'e2e/a.spec.ts',
+    title: 'a visitor',
+    status: 'flaky',
+    seconds: 1,
+    message: 'no',
+  } as const;
+  expect(describeTestFailure({ ...test, page: ['- main:', '  - heading "Orders"'] }, '~')).toBe(
+    ['~ e2e/a.spec.ts › a visitor', 'no', 'The page:', '- main:', '  - heading "Orders"'].join('\n    '),
   );
 });

@@ -1,9 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 
 /** So many lines of an error are printed: enough to show how two lists differ. */
 const LINES_OF_FAILURE = 20;
+/** So many rows of a page are printed: its menu and the beginning of its content. */
+const LINES_OF_PAGE = 90;
 
 /** A test of Vitest or Playwright. */
 export type TestResult = {
@@ -16,8 +19,10 @@ export type TestResult = {
   status: 'passed' | 'flaky' | 'failed' | 'skipped';
   /** The sum of all tries. */
   seconds: number;
-  /** The error of the first try. */
+  /** The error of the first try that failed. */
   message: string;
+  /** What the page of a browser showed then, as rows of its accessibility tree. */
+  page?: string[];
 };
 
 const VitestReport = v.object({
@@ -45,7 +50,11 @@ type PlaywrightSuite = {
     tests: {
       projectName: string;
       status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-      results: { duration: number; error?: { message?: string } }[];
+      results: {
+        duration: number;
+        error?: { message?: string };
+        attachments?: { name: string; path?: string }[];
+      }[];
     }[];
   }[];
   suites?: PlaywrightSuite[];
@@ -64,6 +73,7 @@ const PlaywrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
             v.object({
               duration: v.number(),
               error: v.optional(v.object({ message: v.optional(v.string()) })),
+              attachments: v.optional(v.array(v.object({ name: v.string(), path: v.optional(v.string()) }))),
             }),
           ),
         }),
@@ -128,21 +138,35 @@ export function parsePlaywrightReport(report: unknown): TestResult[] {
 
 function testsIn({ file, specs, suites = [] }: PlaywrightSuite, folder: string): TestResult[] {
   const own = specs.flatMap(({ title, tests }) =>
-    tests.map(({ projectName, status, results }): TestResult => ({
-      file: join(folder, file),
-      title,
-      ...(projectName && { project: projectName }),
-      status: playwrightStatus[status],
-      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-      message: results.find(({ error }) => error)?.error?.message ?? '',
-    })),
+    tests.map(({ projectName, status, results }): TestResult => {
+      const failed = results.find(({ error }) => error);
+      const page = shownPage(failed?.attachments?.find(({ name }) => name === 'error-context')?.path);
+      return {
+        file: join(folder, file),
+        title,
+        ...(projectName && { project: projectName }),
+        status: playwrightStatus[status],
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        message: failed?.error?.message ?? '',
+        ...(page && { page }),
+      };
+    }),
   );
   return [...own, ...suites.flatMap((suite) => testsIn(suite, folder))];
 }
 
-/** The test, and the first lines of its error. */
-export function describeTestFailure({ file, title, project, message }: TestResult, mark: string): string {
-  const why = stripVTControlCharacters(message).split('\n').slice(0, LINES_OF_FAILURE).join('\n    ');
+/** The rows of a page in the file that Playwright writes about a failure. The next run of Playwright deletes the file. */
+function shownPage(path: string | undefined): string[] | undefined {
+  if (path === undefined || !existsSync(path)) return undefined;
+  const [, page] = /^```yaml\n([\s\S]*?)^```/m.exec(readFileSync(path, 'utf8')) ?? [];
+  return page?.trimEnd().split('\n').slice(0, LINES_OF_PAGE);
+}
+
+/** The test, the first lines of its error, and what its page showed. */
+export function describeTestFailure(test: TestResult, mark: string): string {
+  const { file, title, project, message, page } = test;
+  const why = stripVTControlCharacters(message).split('\n').slice(0, LINES_OF_FAILURE);
   const at = project === undefined ? file : `${file} [${project}]`;
-  return `${mark} ${at}${title && ` › ${title}`}\n    ${why}`;
+  const shown = page ? ['The page:', ...page] : [];
+  return [`${mark} ${at}${title && ` › ${title}`}`, ...why, ...shown].join('\n    ');
 }

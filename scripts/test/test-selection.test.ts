@@ -36,7 +36,11 @@ test('a change of a machine selects its golden file, its checks and its paths', 
   ]);
   expect(machines).toEqual(['claim-dispute']);
   expect(vitest.at(-1)).toEqual([...testsOfMachines, '-t', '\\b(claim-dispute)\\b']);
-  expect(playwright.at(-1)).toEqual(['--project=portal', 'e2e/platform/paths/paths.spec.ts']);
+  expect(playwright.at(-1)).toEqual([
+    '--project=portal',
+    '--pass-with-no-tests',
+    'e2e/platform/paths/paths.spec.ts',
+  ]);
 });
 
 test('what pages share is of the platform, and its browser tests are without those of all pages', () => {

@@ -1,3 +1,4 @@
+import type { Room } from '../rules/rooms.ts';
 import type { RecordedPackage } from './package-tests.ts';
 import { describeTestFailure, type TestResult } from './test-report.ts';
 
@@ -27,10 +28,14 @@ export function countTests(tests: TestResult[], exit: number | null): TestCounts
 }
 
 /**
- * The failed and the flaky tests, one row for each step and each package whose tests did not run, and the sum of those
- * that ran on the last line.
+ * The failed and the flaky tests, one row for each step and each package whose tests did not run, one for the rooms whose
+ * pages are as recorded, and the sum of the tests that ran on the last line.
  */
-export function formatTestSummary(outcomes: TestRunOutcome[], recorded: RecordedPackage[] = []): string {
+export function formatTestSummary(
+  outcomes: TestRunOutcome[],
+  packages: RecordedPackage[] = [],
+  rooms: readonly Room[] = [],
+): string {
   const tests = outcomes.flatMap((outcome) => outcome.tests ?? []);
   const flaky = tests.filter(({ status }) => status === 'flaky');
   const failed = tests.filter(({ status }) => status === 'failed');
@@ -39,7 +44,7 @@ export function formatTestSummary(outcomes: TestRunOutcome[], recorded: Recorded
     flaky.map((test) => describeTestFailure(test, '~')),
     flaky.length > 0 ? [`${flaky.length} flaky: failed, and passed on the second try`] : [],
     failed.map((test) => describeTestFailure(test, '✗')),
-    [...outcomes.map(row), ...recorded.map(rowOfRecorded)],
+    [...outcomes.map(row), ...packages.map(rowOfPackage), ...rowOfRooms(rooms)],
     [`${sum('passed')} passed, ${sum('failed')} failed`],
   ];
   return blocks
@@ -48,8 +53,12 @@ export function formatTestSummary(outcomes: TestRunOutcome[], recorded: Recorded
     .join('\n\n');
 }
 
-function rowOfRecorded({ name, tests }: RecordedPackage) {
+function rowOfPackage({ name, tests }: RecordedPackage) {
   return `= ${`${name}: as recorded`.padEnd(30)}${tests} tests did not run`;
+}
+
+function rowOfRooms(rooms: readonly Room[]) {
+  return rooms.length === 0 ? [] : [`= pages as recorded: ${rooms.join(', ')}; their tests are skipped`];
 }
 
 function row({ name, passed, failed, skipped, seconds, coreSeconds }: TestRunOutcome) {

@@ -79,6 +79,25 @@ test('the tests of a package that are as recorded do not run, and do not count',
   expect(anew.said).not.toContain('as recorded');
 });
 
+test('the tests of pages are left out once all have passed on what the pages follow from', () => {
+  const project = createProject();
+  const tell = (commands: typeof fakes) => ({
+    ...commands,
+    vitest: `echo "Vitest leaves out: $RECORDED_ROOMS." && ${commands.vitest}`,
+    playwright: `echo "Playwright leaves out: $RECORDED_ROOMS." && ${commands.playwright}`,
+  });
+  expect(runTestsIn(project, { ...fakes, playwright: `${fakes.playwright}; exit 1` }).status).toBe(1);
+  const { said: first } = runTestsIn(project, tell(fakes));
+  expect(first).toContain('Vitest leaves out: .');
+  expect(first).not.toContain('pages as recorded');
+  const { said: second } = runTestsIn(project, tell(fakes));
+  expect(second).toContain('Vitest leaves out: catalogue,claims,');
+  expect(second).toContain('Playwright leaves out: catalogue,claims,');
+  expect(second).toMatch(/^= pages as recorded: catalogue, claims, .*; their tests are skipped$/m);
+  const { said: anew } = runTestsIn(project, tell(fakes), { VERDICTS: 'anew' });
+  expect(anew).toContain('Vitest leaves out: .');
+});
+
 test('after a failed build no end-to-end test runs on an old one, and that counts as a failure', () => {
   const { status, said, called } = runTests({ node: 'false' });
   expect(said).toContain('The build failed: the end-to-end tests have nothing to run on.');

@@ -7,6 +7,7 @@ import { measureCoreSeconds } from './core-seconds.ts';
 import { findPostgres, startPostgres } from './environment/postgres.ts';
 import { installSystemPackages } from './environment/system-packages.ts';
 import { findRecordedPackages } from './package-tests.ts';
+import { findRecordedRooms, hashRooms, writeRoomRecord } from './room-record.ts';
 import { parsePlaywrightReport, parseVitestReport, type TestResult } from './test-report.ts';
 import { findChangedFiles, selectTests } from './test-selection.ts';
 import { countTests, formatTestSummary, type TestCounts, type TestRunOutcome } from './test-summary.ts';
@@ -39,6 +40,8 @@ const checks = [
 ];
 const build = await step('build and budgets', 'node', ['scripts/build/build.ts']);
 const recorded = findRecordedPackages(process.env.VERDICTS);
+const tested = hashRooms();
+const recordedRooms = findRecordedRooms(tested, process.env.VERDICTS);
 const runs = selection ?? { vitest: [[]], playwright: [[]] };
 const vitest: TestRunOutcome[] = [];
 for (const of of runs.vitest) vitest.push(await timed('unit, page and path tests', () => runVitest(of)));
@@ -46,12 +49,14 @@ const playwright: TestRunOutcome[] = [];
 for (const of of runs.playwright)
   playwright.push(await timed('end to end', () => (build.failed > 0 ? withoutBuild() : runPlaywright(of))));
 const mutants = await step('mutants of changed machines', 'node', ['scripts/qa/mutants.ts', '--changed']);
+const haveAllPassed = !selection && [...vitest, ...playwright].every(({ failed }) => failed === 0);
+if (haveAllPassed && JSON.stringify(hashRooms()) === JSON.stringify(tested)) writeRoomRecord(tested);
 const outcomes = [...checks, build, ...vitest, ...playwright, mutants];
 const times = distributeTimeByArea(outcomes.map(({ tests = [], coreSeconds }) => ({ tests, coreSeconds })));
 writeFileSync(areaTimes, `${formatAreaTimes(times).join('\n')}\n`);
 if (selection) console.log(`\nLeft out:\n${selection.leftOut.map((text) => `  ${text}`).join('\n')}`);
 console.log(
-  `\n${formatSlowestAreas(times)}\nAll areas: ${areaTimes}\n\n${formatTestSummary(outcomes, recorded)}`,
+  `\n${formatSlowestAreas(times)}\nAll areas: ${areaTimes}\n\n${formatTestSummary(outcomes, recorded, recordedRooms)}`,
 );
 process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 
@@ -72,6 +77,7 @@ async function runVitest(selected: string[]): Promise<TestCounts> {
     const leftOut = recorded.map(({ name }) => `--project=!${name}`);
     const exit = await run('vitest', ['run', '--retry=1', ...leftOut, ...reporters, ...selected], {
       DATABASE_URL_TEST: postgres?.url ?? '',
+      RECORDED_ROOMS: recordedRooms.join(','),
       [UNHANDLED_ERRORS_FILE]: unhandledErrors,
     });
     const outside = readUnhandledErrors(unhandledErrors);
@@ -85,6 +91,7 @@ async function runPlaywright(selected: string[]): Promise<TestCounts> {
   if (globSync('e2e/**/*.spec.ts').length === 0) return { passed: 0, failed: 0, skipped: 0 };
   const exit = await run('playwright', ['test', '--retries=1', ...selected], {
     PLAYWRIGHT_REPORT: playwrightReport,
+    RECORDED_ROOMS: recordedRooms.join(','),
     TEST_ROOMS: selection?.rooms.join(',') ?? '',
     TEST_MACHINES: selection?.machines.join(',') ?? '',
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Store, Tx } from '#server/platform/store/connect.ts';
 import { addOrdersOfInsights } from '#tests/insights/insight.factory.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';
-import { addSeller } from '#tests/people/user.factory.ts';
+import { addSeller } from '#tests/people/users/user.factory.ts';
 import { fullScans } from '#tests/platform/marketplace/query-plans.ts';
 import { openTestStore, settlePlans } from '#tests/platform/marketplace/test-store.ts';
 import { countClaimsBy, countMatchingClaims, readMatchingClaims } from './claim-list.store.ts';

@@ -5,16 +5,15 @@ import type { ClaimCategory, ClaimStatus } from '#contract/claims/claims.schemas
 import type { TimelineEntry } from '#contract/orders/timeline.schemas.ts';
 import { subtotalOf, sumOf } from '#contract/platform/values/money.ts';
 import { MARKETPLACE_ACTOR } from '#server/orders/timeline/timeline.store.ts';
+import { samplePeople } from '#server/people/users/sample-people.ts';
+import { establishedSellers, type Seller } from '#server/people/users/sample-sellers.ts';
 import { monthAt } from '#server/platform/months.ts';
-import type { SeedOptions } from '#server/platform/resources/resource.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import type { Database } from '#server/platform/store/schema.ts';
-import { samplePeople } from '#server/seed/people.ts';
+import { writeRows } from '#server/platform/store/write-rows.ts';
+import { makeTask } from '#server/platform/tasks/sample-task.ts';
+import { defineSeed, type SeedOptions } from '#server/seed/define-seed.ts';
 import { randomFor, type Random } from '#server/seed/random.ts';
-import { writeRows } from '#server/seed/rows.ts';
-import type { Seller } from '#server/seed/seller.ts';
-import { establishedSellers } from '#server/seed/sellers.ts';
-import { makeTask } from '#server/seed/tasks.ts';
 import { disputeSince, isDisputable, type Story, tellStory } from './claim-story.ts';
 import {
   ANSWER_DAYS,
@@ -42,7 +41,9 @@ type Rows = {
 const RECENT_DAYS = 12;
 
 /** Claims on completed orders, as buyers, sellers and the marketplace would have written them. */
-export async function seedClaims(tx: Tx, { now }: SeedOptions): Promise<void> {
+export const claimsSeed = defineSeed({ write: seedClaims });
+
+async function seedClaims(tx: Tx, { now }: SeedOptions): Promise<void> {
   const rows: Rows = {
     claims: [],
     claimLines: [],

@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import type { ClaimCategory, ClaimEvidence } from '#contract/claims/claims.schemas.ts';
+import { makeSamplePdf, PDF_MEDIA_TYPE } from '#server/platform/papers/sample-pdf.ts';
 import { randomFor } from '#server/seed/random.ts';
-import { makeSamplePdf, PDF_MEDIA_TYPE } from '#server/seed/sample-pdf.ts';
 
 type EvidenceFile = { name: string; mediaType: string; content: Uint8Array };
 

@@ -11,7 +11,7 @@ type Served = { etag: string; identity: Prepared; br?: Prepared; gzip?: Prepared
 
 const forEver = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
-/** The thread of src/warehouse/scanning/camera-decoder.thread.ts. */
+/** The thread of src/warehouse/scanning/codes/camera-decoder.thread.ts. */
 const decoder = /^\/assets\/camera-decoder\.thread-[\w-]+\.js$/;
 
 /** Creates the handler of build files, which returns undefined for an unknown name. Headers are computed once, at start. */

@@ -1,15 +1,16 @@
 import type * as v from 'valibot';
 import type { SampleSale } from '#contract/scenario/scenario.calls.ts';
+import { makeStock } from '#server/catalogue/offers/offers.seed.ts';
+import { makeCatalogue, variantOf } from '#server/catalogue/products/products.seed.ts';
 import { newOrder } from '#server/orders/sales/feed-subjects.ts';
+import { makeSale, seededSaleQid } from '#server/orders/sales/sale.seed.ts';
+import { saleRows } from '#server/orders/sales/sales.seed.ts';
+import { makeCarriers } from '#server/orders/shipping/carriers.seed.ts';
 import { notifySeller } from '#server/people/notification-feed/notify-seller.ts';
+import { samplePeople } from '#server/people/users/sample-people.ts';
+import type { SellerKey } from '#server/people/users/sample-sellers.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
-import { makeCarriers } from '#server/seed/carriers.ts';
-import { makeCatalogue } from '#server/seed/catalogue.ts';
-import { samplePeople } from '#server/seed/people.ts';
-import { saleRows, writeRows } from '#server/seed/rows.ts';
-import { makeSale, seededSaleQid } from '#server/seed/sale.ts';
-import type { SellerKey } from '#server/seed/seller.ts';
-import { makeStock } from '#server/seed/stock.ts';
+import { writeRows } from '#server/platform/store/write-rows.ts';
 import { announceDelivery, missingDeliveries } from '#server/warehouse/packages/announce.store.ts';
 
 type SampleSaleOptions = Omit<v.InferOutput<typeof SampleSale>, 'seller'> & {
@@ -37,10 +38,9 @@ export async function writeSampleSale(
     { lineCount: 3, ...options, ...(isOnPallets ? { onPallets: true } : {}), method, papers },
     { now, carriers: makeCarriers(), assortments },
   );
-  const variants = catalogue.map(({ cents: _cents, field: _field, ...variant }) => variant);
   await tx
     .insertInto('variants')
-    .values(variants)
+    .values(catalogue.map(variantOf))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const former = await removeSale(tx, seededSaleQid(options.fid));

@@ -3,7 +3,7 @@ import { callId } from '#contract/platform/api/call.ts';
 import { setScenarioAnswer, type ScenarioAnswer } from '#contract/scenario/scenario.calls.ts';
 import { calls } from '#server/calls.ts';
 import { createRefuse, refuseInvalid } from '#server/platform/requests/refuse.ts';
-import { sampleRefusalDetail } from './sample-detail.ts';
+import { sampleRefusalDetail } from './sample-details.ts';
 
 export type ScriptedAnswer = v.InferOutput<typeof ScenarioAnswer>;
 

@@ -2,13 +2,13 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { logProblem } from '#client/log.ts';
 import type { User } from '#contract/people/users.schemas.ts';
 import { userTypeOf } from '#machines/platform/session/session.user.ts';
+import { isSignedInAs } from '#src/app/session/signed-in-as.ts';
 import { env } from '#src/env.ts';
 import { loadWhenOnline } from '#src/lib/load-when-online.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { clearPrivateQueries, createQueryClient } from '#src/queries/query-client.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
 import type { Portal } from './portal.ts';
-import { isSignedInAs } from './signed-in-as.ts';
 
 const caches = new WeakMap<Portal, QueryClient>();
 
@@ -57,7 +57,7 @@ function followNotifications(session: Portal['session'], queries: QueryClient, u
   whenIdle(() => {
     if (!isSignedInAs(session, user.qid)) return;
     void loadWhenOnline(
-      () => import('./notification-feed.ts'),
+      () => import('#src/app/frame/notification-feed.ts'),
       (error) => logProblem('rest', error),
     ).then(({ startNotificationFeed }) => startNotificationFeed(session, queries, user));
   });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { api } from '#client/api.ts';
 import { login } from '#contract/people/auth.calls.ts';
-import { addSeller, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { addSeller, TEST_PASSWORD } from '#tests/people/users/user.factory.ts';
 import { FrameScreen } from '#tests/platform/app/frame.screen.ts';
 import { startReferenceApi } from '#tests/platform/marketplace/reference-api.ts';
 import { domScreen } from '#tests/platform/screen/dom-screen.ts';

@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, type ReactNode, use, useEffect } from 'react';
+import { Logo } from '#src/app/frame/logo.tsx';
 import { type EntryState, readEntryState } from '#src/lib/entry-state.ts';
 import { lazyPart, type LazyPart } from '#src/ui/lazy-part.tsx';
 import { LoadingScreen } from '#src/ui/loading-screen.tsx';
-import { Logo } from './logo.tsx';
 
 type PageSlot = {
   /** Shown while the code of a page is loading. */

@@ -9,7 +9,7 @@ import {
 import { saveConsent } from '#src/analytics/consent.ts';
 import { subscribeToAnalyticsEvents, publishAnalyticsEvent } from '#src/lib/analytics-events.ts';
 import { BankScreen } from '#tests/people/bank.screen.ts';
-import { addUser, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { addUser, TEST_PASSWORD } from '#tests/people/users/user.factory.ts';
 import { readSentCode } from '#tests/platform/marketplace/outbox.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import { startAnalytics } from './measure.ts';

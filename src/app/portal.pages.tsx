@@ -19,9 +19,9 @@ import { listStatements, readPayoutTotals, readStatement } from '#contract/money
 import type { PageInFrame, PageInMenu } from '#contract/pages/pages.ts';
 import { readPreferences } from '#contract/people/preferences.calls.ts';
 import { homeDestination } from '#machines/platform/access/access.rules.ts';
-import { prefetchInventory } from '#src/catalogue/inventory/inventory.prefetch.ts';
 import { prefetchOffer } from '#src/catalogue/offer/offer.prefetch.ts';
-import { prefetchRanked } from '#src/catalogue/ranked/ranked.prefetch.ts';
+import { prefetchOffers } from '#src/catalogue/offers/offers.prefetch.ts';
+import { prefetchRankedOffers } from '#src/catalogue/ranked-offers/ranked-offers.prefetch.ts';
 import { recommendationsList } from '#src/catalogue/recommendations/recommendations.filters.ts';
 import { productsQuery } from '#src/catalogue/recommendations/recommendations.queries.ts';
 import { claimsList, listClaimsQueryOf } from '#src/claims/claims/claims.filters.ts';
@@ -32,9 +32,9 @@ import { prefetchDashboard } from '#src/insights/dashboard/dashboard.queries.ts'
 import { payoutsList } from '#src/money/payouts/payouts.filters.ts';
 import { payoutsQuery } from '#src/money/payouts/payouts.queries.ts';
 import { parseStatementFilter } from '#src/money/payouts/statement.filters.ts';
-import { CurrentOrdersCount } from '#src/orders/orders/current-orders-count.tsx';
-import { listSalesQueryOf, ordersList } from '#src/orders/orders/orders.filters.ts';
 import { prefetchSale } from '#src/orders/sale/sale.prefetch.ts';
+import { CurrentSalesCount } from '#src/orders/sales/current-sales-count.tsx';
+import { listSalesQueryOf, salesList } from '#src/orders/sales/sales.filters.ts';
 import { feedQueryOf, notificationsList } from '#src/people/notification-feed/notification-feed.filters.ts';
 import { notificationsQuery } from '#src/people/notification-feed/notification-feed.queries.ts';
 import { InventoryDiscount } from '#src/people/preferences/inventory-discount.tsx';
@@ -69,10 +69,10 @@ export const portalPages: Entries = {
   },
   orders: {
     icon: ReceiptText,
-    Count: CurrentOrdersCount,
-    ...definePage(async () => (await import('#src/orders/orders/orders.page.tsx')).OrdersPage, {
+    Count: CurrentSalesCount,
+    ...definePage(async () => (await import('#src/orders/sales/sales.page.tsx')).SalesPage, {
       readAhead(queries, _, search) {
-        void queries.prefetchQuery(salesQuery(listSalesQueryOf(ordersList.parse(search))));
+        void queries.prefetchQuery(salesQuery(listSalesQueryOf(salesList.parse(search))));
         void queries.prefetchQuery(saleCountsQuery());
       },
     }),
@@ -84,18 +84,21 @@ export const portalPages: Entries = {
     icon: Boxes,
     ...definePageWithProps(
       () => ({ Discount: InventoryDiscount }),
-      async () => (await import('#src/catalogue/inventory/inventory.page.tsx')).InventoryPage,
+      async () => (await import('#src/catalogue/offers/offers.page.tsx')).OffersPage,
       {
         readAhead(queries, _, search) {
-          prefetchInventory(queries, search);
+          prefetchOffers(queries, search);
           void queries.prefetchQuery(queryFor(readPreferences, {}));
         },
       },
     ),
   },
-  ranked: definePage(async () => (await import('#src/catalogue/ranked/ranked.page.tsx')).RankedPage, {
-    readAhead: (queries, _, search) => prefetchRanked(queries, search),
-  }),
+  ranked: definePage(
+    async () => (await import('#src/catalogue/ranked-offers/ranked-offers.page.tsx')).RankedOffersPage,
+    {
+      readAhead: (queries, _, search) => prefetchRankedOffers(queries, search),
+    },
+  ),
   mapping: definePage(
     async () => (await import('#src/imports/stock-mapping/stock-mapping.page.tsx')).StockMappingPage,
     {
@@ -202,11 +205,11 @@ export const portalPages: Entries = {
   newSellerLead: definePage(async () => (await import('#src/staff/lead/new-lead.page.tsx')).NewLeadPage),
   sellerLead: definePage(async () => (await import('#src/staff/lead/lead.page.tsx')).LeadPage),
   gtinChecker: definePage(
-    async () => (await import('#src/staff/gtin-checker/gtin-checker.page.tsx')).GtinCheckerPage,
+    async () => (await import('#src/staff/initial-checks/initial-checks.page.tsx')).InitialChecksPage,
   ),
   gtinCheck: definePageWithProps(
     ({ taskId }: ParamsOf<'gtinCheck'>) => ({ taskId }),
-    async () => (await import('#src/staff/gtin-checker/gtin-check.page.tsx')).GtinCheckPage,
+    async () => (await import('#src/staff/initial-checks/initial-check.page.tsx')).InitialCheckPage,
   ),
   incoming: {
     icon: PackageOpen,

@@ -7,6 +7,10 @@ import { logoutAtGateway } from '#contract/people/auth.calls.ts';
 import { configureTab } from '#machines/platform/access-token/access-token.store.ts';
 import { accessMachine } from '#machines/platform/access/access.machine.ts';
 import { sessionMachine } from '#machines/platform/session/session.machine.ts';
+import { connectLogoutPage, isLogoutPage } from '#src/app/session/logout-page.ts';
+import { sessionReader } from '#src/app/session/session-reader.ts';
+import { sessionStateOf } from '#src/app/session/session-state.ts';
+import { followWarehouseUser } from '#src/app/session/warehouse-session.ts';
 import { env } from '#src/env.ts';
 import { publishAnalyticsEvent } from '#src/lib/analytics-events.ts';
 import { readEntryState, readRedirectState } from '#src/lib/entry-state.ts';
@@ -18,11 +22,7 @@ import { setNowSource } from '#src/lib/use-now.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { defineFailureMessages, stoppedText } from '#src/messages/failure.messages.ts';
 import { listenToUrlChanges } from './address.ts';
-import { connectLogoutPage, isLogoutPage } from './logout-page.ts';
 import { hideMailedSecrets } from './mailed-link.ts';
-import { sessionReader } from './session-reader.ts';
-import { sessionStateOf } from './session-state.ts';
-import { followWarehouseUser } from './warehouse-session.ts';
 
 /** The root actors and services of a tab, created once outside React. */
 export type Portal = {
@@ -90,7 +90,7 @@ function inStorage<Result>(ask: (storage: Storage) => Result): Result | undefine
 /** Shows a notification; its code may still be loading. */
 async function notify(notification: Notice) {
   // If the code cannot be loaded, `renderUnloadedNotifications` is on the screen instead.
-  const toasts = await import('./toasts.tsx').catch(() => null);
+  const toasts = await import('#src/app/frame/toasts.tsx').catch(() => null);
   toasts?.notifications.send({ type: 'notification.arrived', notification, now: Date.now() });
 }
 

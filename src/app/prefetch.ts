@@ -7,10 +7,10 @@ import {
   pageNames,
   parsePathParams,
 } from '#contract/pages/paths.ts';
+import { preloadFrame } from '#src/app/frame/frames.tsx';
 import { useLinkIntent } from '#src/lib/link-intent.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { queryClientOf } from './cache.ts';
-import { preloadFrame } from './frames.tsx';
 import { type PortalPage, portalPages } from './portal.pages.tsx';
 import type { Portal } from './portal.ts';
 

@@ -18,7 +18,7 @@ const PasswordReset = lazyPage(
 /** The pages outside the navigation, one entry for each row of the contract. */
 export const publicPages: { [Name in PublicPage]: PageEntry<ParamsOf<Name>> } = {
   activateAccount: { code: Verification, draw: () => <ActivationOrVerification /> },
-  logout: definePage(async () => (await import('./logout.tsx')).Logout),
+  logout: definePage(async () => (await import('#src/app/session/logout.tsx')).Logout),
   signUp: definePage(async () => (await import('#src/people/sign-in/sign-up.page.tsx')).SignUpPage),
   resetPassword: { code: PasswordReset, draw: () => <PasswordResetByLink /> },
   outbox: definePage(async () => (await import('#src/site/outbox/outbox.page.tsx')).OutboxPage),

@@ -10,7 +10,7 @@ import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
 import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
 import { LogoutScreen } from '#tests/people/sign-in/logout.screen.ts';
 import { TermsScreen } from '#tests/people/sign-in/terms.screen.ts';
-import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { TEST_PASSWORD } from '#tests/people/users/user.factory.ts';
 import { delayReply, interceptCall } from '#tests/platform/faults/intercept.ts';
 import { SlowCallScreen } from '#tests/platform/forms/slow-call.screen.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';

@@ -8,9 +8,9 @@ import { maskedSampleAccounts, sampleAccounts } from '#contract/people/bank.samp
 import type { Call } from '#contract/platform/api/call.ts';
 import { PasswordScreen } from '#tests/people/account/password.screen.ts';
 import { BankScreen } from '#tests/people/bank.screen.ts';
-import { ProfileFrameScreen } from '#tests/people/profile-frame.screen.ts';
-import { ProfileScreen } from '#tests/people/profile.screen.ts';
-import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { ProfileFrameScreen } from '#tests/people/profile/profile-frame.screen.ts';
+import { ProfileScreen } from '#tests/people/profile/profile.screen.ts';
+import { TEST_PASSWORD } from '#tests/people/users/user.factory.ts';
 import { prepareJourney } from '#tests/platform/faults/checks.ts';
 import { delayReply, interceptCall, type ReplyHandler } from '#tests/platform/faults/intercept.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';

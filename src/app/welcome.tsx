@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { pathTo } from '#contract/pages/paths.ts';
+import { requestSignOut } from '#src/app/session/sign-out.ts';
+import { useSignIn } from '#src/app/session/use-sign-in.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { loginFailureMessage } from '#src/people/sign-in/login.messages.ts';
 import { WelcomePage } from '#src/site/welcome/welcome.page.tsx';
-import { requestSignOut } from './sign-out.ts';
 import { usePortal } from './use-portal.ts';
-import { useSignIn } from './use-sign-in.ts';
 
 /** The welcome page, connected to the session of this tab. A sign-in there goes on like one on the login page. */
 export function Welcome() {

@@ -16,8 +16,11 @@ import type { List } from './list-filter.ts';
 
 type Page<Row> = { count: number; results: Row[] };
 
+/** The address of a list holds its page and its size; one that does not is no list here. */
+type WithPages<Query> = 'page' | 'size' extends keyof Query ? unknown : never;
+
 type PagedListProps<Row, Filter, Query, C extends Call> = {
-  list: List<Filter, Query>;
+  list: List<Filter, Query> & WithPages<Query>;
   filter: Filter;
   call: C;
   query: UseQueryResult<Page<Row>>;
@@ -28,7 +31,7 @@ type PagedListProps<Row, Filter, Query, C extends Call> = {
   failureMessage: GetFailureMessage<C>;
   /** The sequence in words, as the toolbar names it. */
   sorting?: string;
-  /** Draws the rows, or the outline of a table while they load. */
+  /** Draws the rows as a table or a list, or their outline while they load. */
   table: (rows: Row[] | undefined, state: { stale: boolean }) => ReactNode;
   /** Shown where the list has no rows though nothing narrows it. */
   nothingYet: ReactNode;

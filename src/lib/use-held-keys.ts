@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useCapturedEvents } from './use-captured-events.ts';
 
-/** For how long a key is held, in milliseconds. */
-const HELD_FOR = 5_000;
+/** For how long a key is held, in milliseconds: on a slow network a page opens in such a time. */
+const HELD_FOR = 30_000;
 
 let held: { event: KeyboardEvent; path: string }[] = [];
 let takers = 0;

@@ -104,8 +104,8 @@ test('kept files are answered from the browser, others from the network', async 
   const { worker, asked } = await install();
   const file = (path: string) => textOf(worker.answer(new Request(`https://portal.example${path}`)));
   expect(await file('/assets/index-a1.js')).toBe('kept /assets/index-a1.js');
-  expect(await file('/assets/orders.page-b2.js')).toBe('network /assets/orders.page-b2.js');
-  expect(asked).toEqual([document, '/assets/orders.page-b2.js']);
+  expect(await file('/assets/sales.page-b2.js')).toBe('network /assets/sales.page-b2.js');
+  expect(asked).toEqual([document, '/assets/sales.page-b2.js']);
 });
 
 test('the files of the version before are kept, older ones are removed', async () => {

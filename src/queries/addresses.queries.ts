@@ -1,5 +1,5 @@
-import { listAddresses } from '#contract/people/addresses.calls.ts';
-import type { AddressUsage } from '#contract/people/addresses.schemas.ts';
+import { listAddresses } from '#contract/people/addresses/addresses.calls.ts';
+import type { AddressUsage } from '#contract/people/addresses/addresses.schemas.ts';
 import { MAXIMUM_PAGE_SIZE } from '#contract/platform/api/lists.ts';
 import { queryFor } from './query.ts';
 

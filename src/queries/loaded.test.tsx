@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { refusalError } from '#client/call-error.ts';
-import { listAddresses } from '#contract/people/addresses.calls.ts';
+import { listAddresses } from '#contract/people/addresses/addresses.calls.ts';
 import { Loaded } from './loaded.tsx';
 
 type Page = { count: number; results: string[] };

@@ -6,7 +6,7 @@ import { CallError, refusalError, unansweredError, unlistedError } from '#client
 import { serverNow } from '#client/server-time.ts';
 import { readSale } from '#contract/orders/sales.calls.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';
-import { addSeller } from '#tests/people/user.factory.ts';
+import { addSeller } from '#tests/people/users/user.factory.ts';
 import { startReferenceApi } from '#tests/platform/marketplace/reference-api.ts';
 import { clearPrivateQueries, createQueryClient } from './query-client.ts';
 import { saleLinesQuery, saleQuery, salesQuery } from './sales.queries.ts';

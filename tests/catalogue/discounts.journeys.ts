@@ -9,12 +9,12 @@ import {
 } from '#contract/catalogue/discounts.calls.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
 import type { Store } from '#server/platform/store/connect.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS } from '#tests/platform/faults/order.ts';
 import { FailedStateScreen } from '#tests/platform/ui/failed-state.screen.ts';
 import { addBrandDiscount } from './discount.factory.ts';
 import { NewDiscountsScreen, DiscountsScreen } from './discounts.screen.ts';
-import { addOffer } from './offer.factory.ts';
 
 const list = ({ screen }: Scene) => new DiscountsScreen(screen);
 const form = ({ screen }: Scene) => new NewDiscountsScreen(screen);
@@ -150,4 +150,8 @@ export const faultJourneys: Record<string, Journey> = {
     says: { default: notCalculated, unreachable: notCalculated },
     throttling: 'countdown',
   },
+};
+
+export const callsWithoutJourney: Record<string, string> = {
+  readRepricing: 'a failed read hides the progress; nothing else depends on it',
 };

@@ -3,9 +3,9 @@ import {
   updateBrandDiscount,
   upsertBrandDiscounts,
 } from '#contract/catalogue/discounts.calls.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
 import { defineRequest, defineThing, type RequestContext } from '#tests/platform/calls/call-request.ts';
 import { addBrandDiscount } from './discount.factory.ts';
-import { addOffer } from './offer.factory.ts';
 
 /** The brand of an offer. */
 async function addBrand({ store, owner }: RequestContext) {

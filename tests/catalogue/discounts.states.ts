@@ -1,9 +1,8 @@
-import { listBrandDiscounts, listBrandsWithProducts } from '#contract/catalogue/discounts.calls.ts';
+import { listBrandsWithProducts } from '#contract/catalogue/discounts.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import {
   openUrl,
   openWithFailedCall,
-  openWithPendingCall,
   type ScreenState,
   type StateFixtures,
 } from '#tests/platform/browser/screen-state.ts';
@@ -18,16 +17,6 @@ export const screenStates: ScreenState[] = [
   { page: 'discounts', name: 'price reductions', open: openUrl(address, 'Contact us') },
   { page: 'discounts', name: 'price reductions, one is changed', open: withForm },
   { page: 'discounts', name: 'price reductions, deletion', open: withQuestion },
-  {
-    page: 'discounts',
-    name: 'price reductions, loading',
-    open: openWithPendingCall(listBrandDiscounts, address, 'Loading your price reductions'),
-  },
-  {
-    page: 'discounts',
-    name: 'price reductions, failed',
-    open: openWithFailedCall(listBrandDiscounts, address),
-  },
   { page: 'newDiscounts', name: 'new price reductions', open: openUrl(newAddress, 'Brands') },
   { page: 'newDiscounts', name: 'new price reductions, effect', open: withEffect },
   {

@@ -1,8 +1,8 @@
 import { computeRecommendations } from '#server/catalogue/recommendations/compute-recommendations.ts';
 import type { Store } from '#server/platform/store/connect.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
 import { addSale, sampleGtin } from '#tests/orders/sale/sale.factory.ts';
-import { addSeller } from '#tests/people/user.factory.ts';
-import { addOffer } from './offer.factory.ts';
+import { addSeller } from '#tests/people/users/user.factory.ts';
 
 /** Recommends sea soap, of which another seller has 60 units at €4.80, and lip balm, which nobody has in stock. */
 export async function addRecommendations(store: Store, now = new Date()): Promise<void> {

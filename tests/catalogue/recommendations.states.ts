@@ -1,12 +1,5 @@
-import { listRecommendations } from '#contract/catalogue/recommendations.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import {
-  openUrl,
-  openWithFailedCall,
-  openWithPendingCall,
-  type ScreenState,
-  type StateFixtures,
-} from '#tests/platform/browser/screen-state.ts';
+import { openUrl, type ScreenState, type StateFixtures } from '#tests/platform/browser/screen-state.ts';
 import { pageUnloaded, type ScreenVisit } from '#tests/platform/browser/visit.ts';
 import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
 import { RecommendationsScreen } from './recommendations.screen.ts';
@@ -20,23 +13,8 @@ export const screenStates: ScreenState[] = [
     name: 'watchlist, empty',
     open: openUrl(pathTo.recommendations({ tab: 'watchlisted' }), 'Your watchlist is empty'),
   },
-  {
-    page: 'recommendations',
-    name: 'trending products, none found',
-    open: openUrl(pathTo.recommendations({ search: 'nosuch' }), 'No results found.'),
-  },
   { page: 'recommendations', name: 'trending products, filters of a phone', open: withFiltersOfPhone },
   { page: 'recommendations', name: 'trending products, new offer', open: withNewOffer },
-  {
-    page: 'recommendations',
-    name: 'trending products, loading',
-    open: openWithPendingCall(listRecommendations, address, 'Loading products'),
-  },
-  {
-    page: 'recommendations',
-    name: 'trending products, failed',
-    open: openWithFailedCall(listRecommendations, address),
-  },
 ];
 
 export const screenVisit: ScreenVisit = {

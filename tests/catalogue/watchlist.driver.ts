@@ -4,7 +4,7 @@ import type { Recommendation } from '#contract/catalogue/recommendations.schemas
 import { unwatchProduct, watchProduct } from '#contract/catalogue/watchlist.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { watchlistModel } from '#machines/catalogue/watchlist/watchlist.model.ts';
-import { signUpByApi } from '#tests/people/newcomer.ts';
+import { signUpByApi } from '#tests/people/users/newcomer.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { brokenWait, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';
 import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';

@@ -1,7 +1,7 @@
 import { changeTargetPrice, watchProduct } from '#contract/catalogue/watchlist.calls.ts';
+import { addProducts } from '#tests/catalogue/offers/offer.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { defineRequest, defineThing, type RequestContext } from '#tests/platform/calls/call-request.ts';
-import { addProducts } from './offer.factory.ts';
 
 async function addProduct({ store }: RequestContext) {
   const gtin = sampleGtin(1);

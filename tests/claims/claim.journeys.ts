@@ -170,3 +170,7 @@ export const faultJourneys: Record<string, Journey> = {
     },
   },
 };
+
+export const callsWithoutJourney: Record<string, string> = {
+  readClaimEvidence: 'a picture of a claim; claim.page.test.tsx has its failures',
+};

@@ -1,6 +1,6 @@
 import { downloadClaims, listClaims } from '#contract/claims/claims.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
+import type { Journey, Scene, MatrixReadings } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';
 import { recordDownloads } from '#tests/platform/page/record-downloads.ts';
 import { addOpenClaim } from './claim.factory.ts';
@@ -42,4 +42,10 @@ export const faultJourneys: Record<string, Journey> = {
     },
     throttling: 'countdown',
   },
+};
+
+export const matrixReadings: MatrixReadings = {
+  O65: { calls: ['countClaims'] },
+  O62: { calls: ['fileClaim'], unused: 'no page of staff makes it yet' },
+  O64: { calls: ['evaluateEvidence'], unused: 'no page of staff makes it yet' },
 };

@@ -1,13 +1,7 @@
 import { listClaims } from '#contract/claims/claims.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
-import {
-  openUrl,
-  openWithFailedCall,
-  openWithPendingCall,
-  type ScreenState,
-  type StateFixtures,
-} from '#tests/platform/browser/screen-state.ts';
+import { openUrl, type ScreenState, type StateFixtures } from '#tests/platform/browser/screen-state.ts';
 import { pageUnloaded, type ScreenVisit } from '#tests/platform/browser/visit.ts';
 import { ClaimsScreen } from './claims.screen.ts';
 
@@ -16,18 +10,7 @@ const address = pathTo.claims({});
 export const screenStates: ScreenState[] = [
   { page: 'claims', name: 'claims', open: openUrl(address, /€/) },
   { page: 'claims', name: 'claims, none', as: accountEmails.incomplete, open: openUrl(address, 'No claims') },
-  {
-    page: 'claims',
-    name: 'claims, nothing found',
-    open: openUrl(pathTo.claims({ search: 'nothing like it' }), 'No results found.'),
-  },
   { page: 'claims', name: 'claims, beyond the last page', open: beyondTheLastPage },
-  {
-    page: 'claims',
-    name: 'claims, loading',
-    open: openWithPendingCall(listClaims, address, 'Loading claims'),
-  },
-  { page: 'claims', name: 'claims, failed', open: openWithFailedCall(listClaims, address) },
 ];
 
 export const screenVisit: ScreenVisit = {

@@ -1,9 +1,9 @@
 import { addAllProductWords } from '#server/imports/stock-mapping/product-words.store.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
 import type { Store } from '#server/platform/store/connect.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
-import { addSeller } from '#tests/people/user.factory.ts';
+import { addSeller } from '#tests/people/users/user.factory.ts';
 
 export const suggestedSoap = 'Sea soap with oat 500 ml';
 export const suggestedTowel = 'Linen towel 2 pcs';

@@ -4,7 +4,7 @@ import { readTodos } from '#contract/insights/dashboard.calls.ts';
 import { readSellerStats } from '#contract/insights/insights.calls.ts';
 import { readPayoutTotals } from '#contract/money/payouts.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { OrdersScreen } from '#tests/orders/orders.screen.ts';
+import { SalesScreen } from '#tests/orders/sales.screen.ts';
 import { FrameScreen } from '#tests/platform/app/frame.screen.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import {
@@ -58,7 +58,7 @@ export const screenVisit: ScreenVisit = {
   see: ({ screen }) => new DashboardScreen(screen).seeTodos(),
   async use({ page, screen }) {
     await new DashboardScreen(screen).openNewOrders();
-    await new OrdersScreen(browserScreen(page)).seeList();
+    await new SalesScreen(browserScreen(page)).seeList();
   },
 };
 

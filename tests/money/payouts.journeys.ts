@@ -1,11 +1,6 @@
-import {
-  listPayouts,
-  listStatements,
-  readPayoutTotals,
-  readStatement,
-} from '#contract/money/payouts.calls.ts';
+import { listPayouts, listStatements, readStatement } from '#contract/money/payouts.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import type { Journey } from '#tests/platform/faults/journey.ts';
+import { type Journey, type MatrixReadings, partSays } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';
 import { FailedStateScreen } from '#tests/platform/ui/failed-state.screen.ts';
 import { addPayout } from './payout.factory.ts';
@@ -30,12 +25,6 @@ function opening(address: string) {
   } satisfies Partial<Journey>;
 }
 
-/** The messages of a part of the page that names what it could not load. */
-function partSays(what: string) {
-  const message = `We couldn’t load ${what}. Try again.`;
-  return { default: message, unreachable: message, throttled: message, request_in_flight: message };
-}
-
 /** The journeys of payouts and statements, by call. */
 export const faultJourneys: Record<string, Journey> = {
   listPayouts: {
@@ -54,12 +43,6 @@ export const faultJourneys: Record<string, Journey> = {
     done: ({ screen }) => screen.getByRole('link', { name: 'March 2026' }).see(),
     says: partSays('your statements'),
   },
-  readPayoutTotals: {
-    ...opening(pathTo.dashboard()),
-    call: readPayoutTotals,
-    done: ({ screen }) => screen.getByText('Wednesday 4 Mar').see(),
-    says: partSays('your payouts'),
-  },
   readStatement: {
     ...opening(pathTo.statement(month, {})),
     call: readStatement,
@@ -70,4 +53,13 @@ export const faultJourneys: Record<string, Journey> = {
       '404': { shows: 'text', says: 'No statement for this month', why: 'A month without a statement.' },
     },
   },
+};
+
+export const matrixReadings: MatrixReadings = {
+  O12: { later: 'debtors, which belong to buying' },
+};
+
+export const callsWithoutJourney: Record<string, string> = {
+  downloadStatementSpreadsheet: 'a download button; download-button.test.tsx has its failures',
+  downloadStatementPdf: 'a download button; download-button.test.tsx has its failures',
 };

@@ -11,7 +11,6 @@ import type { CallReply } from '#contract/platform/api/call.ts';
 import {
   openUrl,
   openWithFailedCall,
-  openWithPendingCall,
   type ScreenState,
   type StateFixtures,
 } from '#tests/platform/browser/screen-state.ts';
@@ -26,18 +25,7 @@ export const screenStates: ScreenState[] = [
     name: 'payouts, filtered',
     open: openUrl(pathTo.payouts({ status: 'PAID', month: monthBefore(1) }), 'Clear filters'),
   },
-  {
-    page: 'payouts',
-    name: 'payouts, none found',
-    open: openUrl(pathTo.payouts({ status: 'REVIEW', month: '2020-01' }), 'No results found.'),
-  },
   { page: 'payouts', name: 'payouts, none yet', open: withoutPayouts },
-  {
-    page: 'payouts',
-    name: 'payouts, loading',
-    open: openWithPendingCall(listPayouts, address, 'Loading payouts'),
-  },
-  { page: 'payouts', name: 'payouts, failed', open: openWithFailedCall(listPayouts, address) },
   {
     page: 'statement',
     name: 'statement',

@@ -8,7 +8,7 @@ import {
 import { addSale, sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
 import { FrameScreen } from '#tests/platform/app/frame.screen.ts';
-import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
+import type { Journey, Scene, MatrixReadings } from '#tests/platform/faults/journey.ts';
 import {
   journeyAtOrder,
   journeyBeforeOrder,
@@ -120,4 +120,8 @@ export const faultJourneys: Record<string, Journey> = {
       known: { code: 'document_not_editable', says: 'We created this document, so it can’t be deleted.' },
     },
   },
+};
+
+export const matrixReadings: MatrixReadings = {
+  R5: { calls: ['downloadSaleDocument'] },
 };

@@ -5,13 +5,13 @@ import {
   listAddresses,
   readAddress,
   updateAddress,
-} from '#contract/people/addresses.calls.ts';
+} from '#contract/people/addresses/addresses.calls.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
 import type { Store } from '#server/platform/store/connect.ts';
+import { addAddress } from '#tests/people/users/user.factory.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { sectionReadJourney } from '#tests/platform/faults/section-reading.ts';
 import { AddressesScreen } from './addresses.screen.ts';
-import { addAddress } from './user.factory.ts';
 
 const at = '/my-profile/billing-address/';
 const entry = { street: 'Kaai 7', postcode: '80331', town: 'München' };

@@ -1,7 +1,7 @@
-import { chooseAddress, createAddress, updateAddress } from '#contract/people/addresses.calls.ts';
-import { sampleAddressEntry } from '#contract/people/addresses.samples.ts';
+import { chooseAddress, createAddress, updateAddress } from '#contract/people/addresses/addresses.calls.ts';
+import { sampleAddressEntry } from '#contract/people/addresses/addresses.samples.ts';
+import { addAddress } from '#tests/people/users/user.factory.ts';
 import { defineRequest, defineThing } from '#tests/platform/calls/call-request.ts';
-import { addAddress } from './user.factory.ts';
 
 export const addressThing = defineThing('addresses/{qid}', async ({ store, owner }) => {
   const { qid } = await addAddress(store, owner.seller);

@@ -6,10 +6,10 @@ import {
   readBankInfo,
 } from '#contract/people/bank.calls.ts';
 import { maskedSampleAccounts, sampleAccounts } from '#contract/people/bank.samples.ts';
+import { TEST_PASSWORD } from '#tests/people/users/user.factory.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { sectionReadJourney } from '#tests/platform/faults/section-reading.ts';
 import { BankScreen } from './bank.screen.ts';
-import { TEST_PASSWORD } from './user.factory.ts';
 
 const bank = ({ screen }: Scene) => new BankScreen(screen);
 

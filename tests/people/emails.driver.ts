@@ -2,12 +2,12 @@ import type { DriverAction, Driver } from '@quayside/charts/formats/driver.ts';
 import { addEmail, makeEmailPrimary, removeEmail } from '#contract/people/accounts.calls.ts';
 import type { Call } from '#contract/platform/api/call.ts';
 import { emailsModel } from '#machines/people/emails/emails.model.ts';
-import { PASSWORD } from '#server/seed/people.ts';
+import { PASSWORD } from '#server/people/users/sample-people.ts';
+import { changeElsewhere, openSection } from '#tests/people/users/own-seller.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { brokenWait, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';
 import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
 import { type EmailChange, EmailsScreen } from './emails.screen.ts';
-import { changeElsewhere, openSection } from './own-seller.ts';
 
 const { add, promote, remove } = emailsModel.outcomes;
 

@@ -4,9 +4,9 @@ import {
   removeEmail,
   verifyAddedEmail,
 } from '#contract/people/accounts.calls.ts';
+import { TEST_PASSWORD as secret } from '#tests/people/users/user.factory.ts';
 import { defineRequest, defineThing, type RequestContext } from '#tests/platform/calls/call-request.ts';
 import { readMailedSecret } from '#tests/platform/marketplace/outbox.ts';
-import { TEST_PASSWORD as secret } from './user.factory.ts';
 
 async function addVerifiedEmail({ marketplace, owner }: RequestContext) {
   const email = `second.${owner.user.email}`;

@@ -18,7 +18,7 @@ async function notFound({ page, monitor }: StateFixtures) {
 }
 
 async function brokenPage({ page, monitor }: StateFixtures) {
-  const code = /\/assets\/orders\.page-.*\.js$/;
+  const code = /\/assets\/sales\.page-.*\.js$/;
   await page.route(code, (route) => route.abort('blockedbyclient'));
   await page.goto(pathTo.orders());
   await expect(page.getByRole('heading', { name: 'Oops, there is an error!' })).toBeVisible();

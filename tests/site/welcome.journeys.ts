@@ -17,3 +17,7 @@ export const faultJourneys: Record<string, Journey> = {
     throttling: 'countdown',
   },
 };
+
+export const callsWithoutJourney: Record<string, string> = {
+  listSeededUsers: 'the welcome page, outside production only; its page test has its failures',
+};

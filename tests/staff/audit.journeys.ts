@@ -35,3 +35,7 @@ export const faultJourneys: Record<string, Journey> = {
     },
   },
 };
+
+export const callsWithoutJourney: Record<string, string> = {
+  listAuditedUsers: 'a filter of the audit list; audit.page.test.tsx has its failures',
+};

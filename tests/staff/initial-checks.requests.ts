@@ -4,10 +4,11 @@ import {
   startInitialCheck,
   uploadCheckFile,
 } from '#contract/staff/initial-checks.calls.ts';
-import { seedDeals } from '#server/staff/deals/deals.seed.ts';
+import { writeRows } from '#server/platform/store/write-rows.ts';
+import { makeDeals } from '#server/staff/deals/deals.seed.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { defineRequest, defineThing, type RequestContext } from '#tests/platform/calls/call-request.ts';
-import { columnsOfSample, stockText } from './check.factory.ts';
+import { columnsOfSample, stockText } from './initial-check.factory.ts';
 
 function stockFile() {
   return new File([stockText([[sampleGtin(1), '3.99', 'Maris']])], 'list.csv');
@@ -16,7 +17,7 @@ function stockFile() {
 export const fileRequest = defineRequest(uploadCheckFile, () => ({ body: { file: stockFile() } }));
 
 async function addCheckFile({ store, caller }: RequestContext) {
-  await seedDeals(store.db);
+  await writeRows(store.db, { deals: makeDeals() });
   const file = await caller.call(uploadCheckFile, { body: { file: stockFile() } });
   return { ...columnsOfSample(file), file: file.qid, dealId: '48201' };
 }

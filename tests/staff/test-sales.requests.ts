@@ -1,5 +1,5 @@
 import { createTestSale } from '#contract/staff/test-sales.calls.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
 import { defineRequest } from '#tests/platform/calls/call-request.ts';
 
 export const testSaleRequest = defineRequest(createTestSale, async ({ store, owner }) => {

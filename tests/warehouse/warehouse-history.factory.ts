@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '#server/platform/store/connect.ts';
-import { writeRows } from '#server/seed/rows.ts';
+import { writeRows } from '#server/platform/store/write-rows.ts';
 import { addOrdersOfInsights } from '#tests/insights/insight.factory.ts';
-import { addSeller } from '#tests/people/user.factory.ts';
-import { inLeeds } from './group.factory.ts';
+import { addSeller } from '#tests/people/users/user.factory.ts';
+import { inLeeds } from '#tests/warehouse/shipments/group.factory.ts';
 
 const ORDERS = 1_500;
 const ORDERS_OF_A_DRIVER = 10;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { SignUp, UserChange } from '#contract/people/accounts.schemas.ts';
-import { AddressEntry } from '#contract/people/addresses.schemas.ts';
+import { AddressEntry } from '#contract/people/addresses/addresses.schemas.ts';
 import { IbanDetails, SwiftDetails } from '#contract/people/bank.schemas.ts';
 
 const breaks = ['\r\n', '\n', '\t', '\u0085', '\u2028', '\u2029', '\u001B', '\u007F'];

@@ -4,7 +4,7 @@ import { bookCarrier } from '#contract/orders/shipping.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { removeEmail } from '#contract/people/accounts.calls.ts';
 import { sellerEmail, test } from '#e2e/platform/portal/fixtures.ts';
-import { PASSWORD } from '#server/seed/people.ts';
+import { PASSWORD } from '#server/people/users/sample-people.ts';
 import { LinesScreen } from '#tests/orders/lines/lines.screen.ts';
 import { PaymentScreen } from '#tests/orders/payment/payment.screen.ts';
 import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';

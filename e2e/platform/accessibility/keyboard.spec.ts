@@ -1,12 +1,12 @@
 import { expect, sellerEmail, test } from '#e2e/platform/portal/fixtures.ts';
-import { PASSWORD } from '#server/seed/people.ts';
+import { PASSWORD } from '#server/people/users/sample-people.ts';
 import { DashboardScreen } from '#tests/insights/dashboard.screen.ts';
 import { invoice } from '#tests/orders/lines/invoice.ts';
-import { OrdersScreen } from '#tests/orders/orders.screen.ts';
 import { PackingScreen } from '#tests/orders/packing.screen.ts';
 import { CompletionScreen } from '#tests/orders/payment/completion.screen.ts';
 import { PaymentScreen } from '#tests/orders/payment/payment.screen.ts';
 import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
+import { SalesScreen } from '#tests/orders/sales.screen.ts';
 import { BookingScreen } from '#tests/orders/shipping/booking.screen.ts';
 import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
 
@@ -75,5 +75,5 @@ test('a seller takes an order from new to completed with the keyboard alone', as
   await frame.seeNotification('Order completed');
   await sale.seeDone('Complete', 'Completed on');
   await link('Past').press();
-  await new OrdersScreen(keyboard).seeInOrder('225313103', 'Completed');
+  await new SalesScreen(keyboard).seeInOrder('225313103', 'Completed');
 });

@@ -1,7 +1,7 @@
 import { payComplete } from '#contract/orders/sales.calls.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#e2e/platform/accessibility/accessibility.ts';
 import { expect, sellerEmail, test } from '#e2e/platform/portal/fixtures.ts';
-import { PASSWORD } from '#server/seed/people.ts';
+import { PASSWORD } from '#server/people/users/sample-people.ts';
 import { PaymentScreen } from '#tests/orders/payment/payment.screen.ts';
 import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
 import { seededOrder } from '#tests/orders/sale/seeded-order.ts';

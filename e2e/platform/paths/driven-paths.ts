@@ -115,9 +115,9 @@ const further: Record<string, () => DrivenPath[]> = {
   // Two tabs share one session: a refusal of one must not be one of the other.
   session: () => driven('session', possiblePathsOf('session', { criterion: ['clauses'], strategy: 'tour' })),
   'stock-list': () => driven('stock-list', possiblePathsOf('stock-list', { through: listToRevert })),
-  'gtin-check': () => [
-    ...driven('gtin-check', possiblePathsOf('gtin-check', { through: refusedChecks })),
-    ...driven('gtin-check', possiblePathsOf('gtin-check', { through: ['follow: not_found'] })),
+  'initial-check': () => [
+    ...driven('initial-check', possiblePathsOf('initial-check', { through: refusedChecks })),
+    ...driven('initial-check', possiblePathsOf('initial-check', { through: ['follow: not_found'] })),
   ],
   sale: () =>
     driven(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseCoverageFile } from '@quayside/charts/report/coverage-record.ts';
-import { PASSWORD } from '#server/seed/people.ts';
+import { PASSWORD } from '#server/people/users/sample-people.ts';
 import { DashboardScreen } from '#tests/insights/dashboard.screen.ts';
 import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
 import { browserScreen } from '#tests/platform/screen/browser-screen.ts';

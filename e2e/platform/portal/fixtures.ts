@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/platform/api/headers.ts';
 import { findPostgres } from '#scripts/test/environment/postgres.ts';
-import { PASSWORD } from '#server/seed/people.ts';
+import { PASSWORD } from '#server/people/users/sample-people.ts';
 import { FrameScreen } from '#tests/platform/app/frame.screen.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { monitorProblems, type ProblemMonitor } from '#tests/platform/browser/problem-monitor.ts';

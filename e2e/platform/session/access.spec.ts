@@ -6,10 +6,10 @@ import { login } from '#contract/people/auth.calls.ts';
 import { expect, sellerEmail, test } from '#e2e/platform/portal/fixtures.ts';
 import { endStreamAtOnce } from '#e2e/platform/portal/without-stream.ts';
 import { calls } from '#server/calls.ts';
-import { PASSWORD } from '#server/seed/people.ts';
-import { seededSaleQid } from '#server/seed/sale.ts';
+import { seededSaleQid } from '#server/orders/sales/sale.seed.ts';
+import { PASSWORD } from '#server/people/users/sample-people.ts';
 import { DashboardScreen } from '#tests/insights/dashboard.screen.ts';
-import { OrdersScreen } from '#tests/orders/orders.screen.ts';
+import { SalesScreen } from '#tests/orders/sales.screen.ts';
 import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
 import { SignInAgainScreen } from '#tests/platform/app/sign-in-again.screen.ts';
 import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
@@ -70,7 +70,7 @@ test('signing out in one tab signs the other one out', async ({ context, signIn,
   await signIn();
   await new DashboardScreen(pointer).goto();
   const other = await context.newPage();
-  await new OrdersScreen(browserScreen(other)).goto();
+  await new SalesScreen(browserScreen(other)).goto();
   await frame.signOut();
   await new LoginScreen(pointer).seeForm();
   await new LoginScreen(browserScreen(other)).seeForm();
@@ -102,7 +102,7 @@ test('a user who does not sign in again where the session ended sees a message, 
   await frame.seeNotification('Your session has ended. Sign in again.');
   await scenario.end();
   await loginPage.signIn(sellerEmail, PASSWORD);
-  await new OrdersScreen(browserScreen(page)).seeList();
+  await new SalesScreen(browserScreen(page)).seeList();
 });
 
 test('an unknown URL shows the not-found page, signed in or not', async ({
@@ -139,24 +139,24 @@ test('a page that breaks shows the generic error and the way out', async ({
 }) => {
   await signIn();
   // The code of the page cannot be loaded, as after a failed deployment.
-  await page.route(/\/assets\/orders\.page-.*\.js$/, (route) => route.abort('blockedbyclient'));
+  await page.route(/\/assets\/sales\.page-.*\.js$/, (route) => route.abort('blockedbyclient'));
   await page.goto(pathTo.orders());
   await frame.seeTitle('Oops, there is an error!');
   expect(monitor.problems.splice(0)).not.toEqual([]);
-  await page.unroute(/\/assets\/orders\.page-.*\.js$/);
+  await page.unroute(/\/assets\/sales\.page-.*\.js$/);
   await page.getByRole('link', { name: 'home', exact: true }).click();
   await new DashboardScreen(pointer).seeTodos();
 });
 
 test('Back finds the list of orders as it was left', async ({ page, signIn, frame }) => {
   await signIn();
-  const orders = new OrdersScreen(browserScreen(page));
-  await orders.goto();
-  await orders.openSegment('Past');
-  await orders.sort('Highest amount first');
-  await orders.openPage(2);
+  const sales = new SalesScreen(browserScreen(page));
+  await sales.goto();
+  await sales.openSegment('Past');
+  await sales.sort('Highest amount first');
+  await sales.openPage(2);
   await frame.seeAddress(/page=2/);
-  await orders.seeList();
+  await sales.seeList();
   const address = page.url();
   // Without smooth scrolling, so that the position is final when it is read.
   const left = await page.evaluate(() => {
@@ -168,17 +168,17 @@ test('Back finds the list of orders as it was left', async ({ page, signIn, fram
   await expect(page.getByRole('heading', { level: 1, name: /^Order \d+$/ })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(address);
-  await orders.seeList();
+  await sales.seeList();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(left, -1);
 });
 
 test('orders that cannot be loaded can be loaded again', async ({ page, signIn, scenario }) => {
   await signIn();
-  const orders = new OrdersScreen(browserScreen(page));
+  const sales = new SalesScreen(browserScreen(page));
   await scenario.answer(listSales, 'forbidden', { times: 10 });
   await page.goto(pathTo.orders({ status: ['PAST'], page: 1 }));
-  await orders.failedRead.see('There was an error loading the orders, please try again.');
+  await sales.failedRead.see('There was an error loading the orders, please try again.');
   await scenario.end();
-  await orders.failedRead.tryAgain();
-  await orders.seeList();
+  await sales.failedRead.tryAgain();
+  await sales.seeList();
 });

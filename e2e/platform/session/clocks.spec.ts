@@ -3,7 +3,7 @@ import { countAnswers, prepareHold } from '#e2e/platform/portal/call-traffic.ts'
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
 import { calls } from '#server/calls.ts';
 import { DashboardScreen } from '#tests/insights/dashboard.screen.ts';
-import { OrdersScreen } from '#tests/orders/orders.screen.ts';
+import { SalesScreen } from '#tests/orders/sales.screen.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
 
@@ -31,7 +31,7 @@ test('a computer that slept past the expiry of its token continues when it wakes
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect.poll(() => statuses).toEqual([200]);
   await frame.openOrders();
-  await new OrdersScreen(browserScreen(page)).seeList();
+  await new SalesScreen(browserScreen(page)).seeList();
 });
 
 for (const [how, minutes] of [
@@ -65,7 +65,7 @@ for (const [how, minutes] of [
       await expect.poll(() => statuses.length).toBe(end);
     }
     await frame.openOrders();
-    await new OrdersScreen(browserScreen(page)).seeList();
+    await new SalesScreen(browserScreen(page)).seeList();
     expect(statuses).toEqual([200, 200, 200]);
   });
 }

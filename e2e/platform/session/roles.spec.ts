@@ -3,7 +3,7 @@ import type { Audience } from '#contract/pages/page-definition.ts';
 import { type PageName, pages } from '#contract/pages/pages.ts';
 import { pageNames, pageDefinition, pathTo } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/platform/portal/fixtures.ts';
-import { seededSaleQid } from '#server/seed/sale.ts';
+import { seededSaleQid } from '#server/orders/sales/sale.seed.ts';
 import { FrameScreen } from '#tests/platform/app/frame.screen.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { browserScreen } from '#tests/platform/screen/browser-screen.ts';

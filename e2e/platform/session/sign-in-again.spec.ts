@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
 import { logoutEverywhere } from '#contract/people/accounts.calls.ts';
+import type { Call } from '#contract/platform/api/call.ts';
 import { expectAccessible } from '#e2e/platform/accessibility/accessibility.ts';
 import { expect, sellerEmail, test } from '#e2e/platform/portal/fixtures.ts';
 import { endStreamAtOnce } from '#e2e/platform/portal/without-stream.ts';
 import { calls } from '#server/calls.ts';
-import { PASSWORD } from '#server/seed/people.ts';
+import { PASSWORD } from '#server/people/users/sample-people.ts';
 import { LinesScreen } from '#tests/orders/lines/lines.screen.ts';
 import { SaleScreen } from '#tests/orders/sale/sale.screen.ts';
 import { seededOrder } from '#tests/orders/sale/seeded-order.ts';
@@ -70,6 +71,19 @@ test('after a session ends on an order, signing in continues in place and saves 
   await new LinesScreen(pointer).seeNothingUnsaved();
 });
 
+/** From now on the first call that meets the end of the session is this one: reads of the page would meet it before. */
+async function endOthersAfter(page: Page, call: Call, met: PromiseWithResolvers<void>) {
+  page.on('response', (answer) => {
+    const isOfCall = isRequestForCall(call, answer.request().method(), answer.url());
+    if (isOfCall && answer.status() === 401) met.resolve();
+  });
+  await page.route('**/api/**', async (route) => {
+    const request = route.request();
+    if (!isRequestForCall(call, request.method(), request.url())) await met.promise;
+    await route.fallback();
+  });
+}
+
 for (const [cell, name] of dialogCells) {
   test(`${cell} a session that ends in the dialog of ${name} goes on over it, and what was asked goes through`, async ({
     page,
@@ -81,20 +95,17 @@ for (const [cell, name] of dialogCells) {
     monitor.tolerate(...Object.values(calls));
     await signIn();
     const work = createDialogCases(page)[cell];
-    const { qid } = await scenario.putSale(`22532${cell.slice(1)}`, { seller: sellerEmail, ...work.order });
-    await page.goto(pathTo.order(qid));
+    const own = `22532${cell.slice(1)}`;
+    const { qid } = await scenario.putSale(own, { seller: sellerEmail, ...work.order });
+    await new SaleScreen(pointer).goto({ qid, fid: own });
     await work.begin?.();
-    // Reads of the page would meet the end of the session before the call of the dialog.
-    await page.waitForLoadState('networkidle');
     const address = page.url();
     const again = new SignInAgainScreen(pointer);
+    const met = Promise.withResolvers<void>();
+    await endOthersAfter(page, work.call, met);
     await scenario.setClock(longAfter());
-    const met = page.waitForResponse(
-      (answer) =>
-        answer.status() === 401 && isRequestForCall(work.call, answer.request().method(), answer.url()),
-    );
     await work.press();
-    await met;
+    await met.promise;
     await again.see(sellerEmail);
     await scenario.end();
     await again.goOn(PASSWORD);
@@ -142,38 +153,34 @@ test('a draft survives a reload and is deleted at sign-out', async ({ page, sign
   await line.seeQuantity(before);
 });
 
-test('another device is signed out with the password, and asks to sign in again', async ({
-  page,
-  browser,
-  baseURL,
-  signIn,
-  monitor,
-  frame,
-  keyboard,
-}) => {
-  monitor.tolerate(logoutEverywhere);
-  const elsewhere = await browser.newContext({ baseURL });
-  const theirs = await elsewhere.newPage();
-  const login = new LoginScreen(browserScreen(theirs));
-  await login.goto();
-  await login.signIn(sellerEmail, PASSWORD);
-  const theirFrame = new FrameScreen(browserScreen(theirs));
-  await theirFrame.seeSignedIn();
+test(
+  'another device is signed out with the password, and asks to sign in again',
+  { tag: '@pair' },
+  async ({ page, browser, baseURL, signIn, monitor, frame, keyboard }) => {
+    monitor.tolerate(logoutEverywhere);
+    const elsewhere = await browser.newContext({ baseURL });
+    const theirs = await elsewhere.newPage();
+    const login = new LoginScreen(browserScreen(theirs));
+    await login.goto();
+    await login.signIn(sellerEmail, PASSWORD);
+    const theirFrame = new FrameScreen(browserScreen(theirs));
+    await theirFrame.seeSignedIn();
 
-  await signIn();
-  await page.goto(pathTo.sessions());
-  const sessions = new SessionsScreen(keyboard);
-  await sessions.signOutOthers('not the password');
-  await sessions.seePasswordRefused('This isn’t your current password.');
-  await expectAccessible(page);
-  await theirFrame.openProfile();
-  await theirFrame.seeTitle('Profile');
+    await signIn();
+    await page.goto(pathTo.sessions());
+    const sessions = new SessionsScreen(keyboard);
+    await sessions.signOutOthers('not the password');
+    await sessions.seePasswordRefused('This isn’t your current password.');
+    await expectAccessible(page);
+    await theirFrame.openProfile();
+    await theirFrame.seeTitle('Profile');
 
-  await sessions.signOutOthers(PASSWORD);
-  await frame.seeNotification('You’ve been signed out on all other devices');
-  await sessions.seeNoOthers();
-  await sessions.seeDevicesFocused();
-  await theirFrame.openOrders();
-  await new SignInAgainScreen(browserScreen(theirs)).see(sellerEmail);
-  await elsewhere.close();
-});
+    await sessions.signOutOthers(PASSWORD);
+    await frame.seeNotification('You’ve been signed out on all other devices');
+    await sessions.seeNoOthers();
+    await sessions.seeDevicesFocused();
+    await theirFrame.openOrders();
+    await new SignInAgainScreen(browserScreen(theirs)).see(sellerEmail);
+    await elsewhere.close();
+  },
+);

@@ -11,7 +11,7 @@ import { carrierBookingMachine } from '#machines/orders/booking/booking.machine.
 import { bookingTask } from '#machines/orders/booking/booking.task.ts';
 import { shippingMachine } from '#machines/orders/shipping/shipping.machine.ts';
 import { addBankDetails, addCarrier, addSale } from '#tests/orders/sale/sale.factory.ts';
-import { addSeller, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { addSeller, TEST_PASSWORD } from '#tests/people/users/user.factory.ts';
 import { startReferenceApi } from '#tests/platform/marketplace/reference-api.ts';
 import { type SaleEmittedEvent, saleMachine } from './sale.machine.ts';
 import { salePartOf, type SaleParts } from './sale.parts.ts';

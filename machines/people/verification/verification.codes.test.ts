@@ -10,7 +10,7 @@ import {
   verifyPhoneToken,
 } from '#contract/people/verification.calls.ts';
 import type { SentCode } from '#contract/people/verification.schemas.ts';
-import { addSeller, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { addSeller, TEST_PASSWORD } from '#tests/people/users/user.factory.ts';
 import { startReferenceApi } from '#tests/platform/marketplace/reference-api.ts';
 import { type CheckCodeInput, sendCode, type SendCodeInput } from './verification.actors.ts';
 import { verificationMachine } from './verification.machine.ts';

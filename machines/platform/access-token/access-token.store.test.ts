@@ -106,6 +106,14 @@ test('a call that waits for a token when the session is left does not go out wit
   await expect(tokens.current()).resolves.toBe(null);
 });
 
+test('a call whose token cannot be refreshed for want of an answer does not go out without one', async () => {
+  const { tokens, refresh, news } = startTokens();
+  refresh.mockRejectedValueOnce(unansweredError(refreshSession));
+  await expect(tokens.current()).rejects.toThrow('was not answered');
+  expect(news).toEqual([]);
+  await expect(tokens.current()).resolves.toBe('new');
+});
+
 test('a refused refresh of a session that was left does not end the next one', async () => {
   const answer = Promise.withResolvers<AccessToken>();
   const { tokens, refresh, news } = startTokens();

@@ -89,8 +89,13 @@ export function createAccessTokenStore({
     held,
     async current() {
       if (held() !== null || !current().matches('open')) return held();
-      await renewal().catch(() => {});
+      const failure = await renewal().then(
+        () => null,
+        (error: unknown) => error,
+      );
       if (current().matches('left')) throw new Error(LEFT);
+      // Without a token a call would be refused, should the marketplace answer again by then.
+      if (failure instanceof CallError && failure.status === null) throw failure;
       return held();
     },
     async renew(refused) {

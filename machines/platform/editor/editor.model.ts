@@ -5,8 +5,11 @@ import {
   deleteAddress,
   readAddress,
   updateAddress,
-} from '#contract/people/addresses.calls.ts';
-import { sampleAddress as item, sampleAddressEntry as entry } from '#contract/people/addresses.samples.ts';
+} from '#contract/people/addresses/addresses.calls.ts';
+import {
+  sampleAddress as item,
+  sampleAddressEntry as entry,
+} from '#contract/people/addresses/addresses.samples.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/platform/calls/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/platform/calls/throttled.promises.ts';
 import { mustWait } from '#machines/platform/calls/throttled.ts';

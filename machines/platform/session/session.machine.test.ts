@@ -4,7 +4,7 @@ import { createActor, waitFor } from 'xstate';
 import { api, tokens } from '#client/api.ts';
 import { serverNow } from '#client/server-time.ts';
 import { readUser } from '#contract/people/users.calls.ts';
-import { addSeller, addUser, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { addSeller, addUser, TEST_PASSWORD } from '#tests/people/users/user.factory.ts';
 import { startReferenceApi } from '#tests/platform/marketplace/reference-api.ts';
 import { signIn } from './session.actors.ts';
 import { sessionMachine } from './session.machine.ts';

@@ -8,7 +8,7 @@ import {
   joinShipmentGroups,
   removeFromShipmentGroup,
   splitShipmentGroup,
-} from '#contract/warehouse/shipment-groups.calls.ts';
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
 import { attemptOf } from '#machines/platform/attempt/define-attempt.ts';
 import { idempotencyKeyOf } from '#machines/platform/calls/idempotency-key.ts';
 import type { ChangedGroup, GroupChange } from './grouping.types.ts';

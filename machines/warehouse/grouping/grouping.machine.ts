@@ -1,4 +1,7 @@
-import { findWaitingPackages, readShipmentGroup } from '#contract/warehouse/shipment-groups.calls.ts';
+import {
+  findWaitingPackages,
+  readShipmentGroup,
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
 import { failureOfAnyCall, failureOfCall } from '#machines/platform/calls/call-failure.ts';
 import { throttled, whenThrottled } from '#machines/platform/calls/throttled.ts';
 import { machineOptions } from '#machines/platform/options.ts';

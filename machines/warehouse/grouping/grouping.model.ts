@@ -9,9 +9,9 @@ import {
   readShipmentGroup,
   removeFromShipmentGroup,
   splitShipmentGroup,
-} from '#contract/warehouse/shipment-groups.calls.ts';
-import { openGroup, waitingPackages } from '#contract/warehouse/shipment-groups.samples.ts';
-import type { WaitingPackages } from '#contract/warehouse/shipment-groups.schemas.ts';
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
+import { openGroup, waitingPackages } from '#contract/warehouse/shipments/shipment-groups.samples.ts';
+import type { WaitingPackages } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import { callFailures, callOutcomes, deadlineOutcomes } from '#machines/platform/calls/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/platform/calls/throttled.promises.ts';
 import { mustWait } from '#machines/platform/calls/throttled.ts';

@@ -1,4 +1,7 @@
-import type { ShipmentGroup, WaitingPackages } from '#contract/warehouse/shipment-groups.schemas.ts';
+import type {
+  ShipmentGroup,
+  WaitingPackages,
+} from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import type { ReadCode } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import type {
   ChoosablePackage,

@@ -1,7 +1,10 @@
 import { assign, emit, setup } from 'xstate';
 import type { CallFailure } from '#contract/platform/api/call.ts';
-import { findWaitingPackages, readShipmentGroup } from '#contract/warehouse/shipment-groups.calls.ts';
-import type { WaitingPackages } from '#contract/warehouse/shipment-groups.schemas.ts';
+import {
+  findWaitingPackages,
+  readShipmentGroup,
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
+import type { WaitingPackages } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import { callAttempt } from '#machines/platform/attempt/define-attempt.ts';
 import { failureActions, isStale } from '#machines/platform/calls/call-failure.ts';
 import { deadline } from '#machines/platform/calls/deadline.ts';

@@ -1,5 +1,8 @@
 import type { AnyFailure } from '#contract/platform/api/call.ts';
-import type { ShipmentGroup, WaitingPackages } from '#contract/warehouse/shipment-groups.schemas.ts';
+import type {
+  ShipmentGroup,
+  WaitingPackages,
+} from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import type { ReadCode } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 
 export type ChoosablePackage = { packageQid: string; code: string };

@@ -6,7 +6,7 @@ import {
   sampleLoadingScan,
   samplePallet,
 } from '#contract/warehouse/hand-overs.samples.ts';
-import { sampleScanDetails } from '#contract/warehouse/scans.samples.ts';
+import { sampleScanDetails } from '#contract/warehouse/scans/scans.samples.ts';
 import type { ReadCode } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import type { HandOverEvent } from './hand-over.types.ts';
 

@@ -6,7 +6,7 @@ import type {
 } from '#contract/warehouse/hand-overs.calls.ts';
 import type { sendLoadingScan } from '#contract/warehouse/hand-overs.scans.ts';
 import type { Collection, Driver, LoadUnit } from '#contract/warehouse/hand-overs.schemas.ts';
-import type { Scan, ScanOf } from '#contract/warehouse/scans.schemas.ts';
+import type { Scan, ScanOf } from '#contract/warehouse/scans/scans.schemas.ts';
 import type {
   EntryAnswer,
   ReadCode,

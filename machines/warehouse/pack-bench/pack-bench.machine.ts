@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import type { FileReply } from '#contract/platform/api/call.ts';
-import { downloadPackLabels, printPackLabels } from '#contract/warehouse/pack-bench.calls.ts';
-import type { PackJob } from '#contract/warehouse/pack-bench.schemas.ts';
-import type { Scan, ScanOf } from '#contract/warehouse/scans.schemas.ts';
+import { downloadPackLabels, printPackLabels } from '#contract/warehouse/pack-bench/pack-bench.calls.ts';
+import type { PackJob } from '#contract/warehouse/pack-bench/pack-bench.schemas.ts';
+import type { Scan, ScanOf } from '#contract/warehouse/scans/scans.schemas.ts';
 import { callAttempt } from '#machines/platform/attempt/define-attempt.ts';
 import { failureActions, failureOfCall } from '#machines/platform/calls/call-failure.ts';
 import { deadline } from '#machines/platform/calls/deadline.ts';

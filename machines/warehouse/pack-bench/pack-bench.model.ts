@@ -1,8 +1,8 @@
 import { defineModel } from '@quayside/charts/model.ts';
 import { eventually, until } from '@quayside/charts/promises/promise.ts';
-import { downloadPackLabels, printPackLabels } from '#contract/warehouse/pack-bench.calls.ts';
-import { samplePackJob } from '#contract/warehouse/pack-bench.samples.ts';
-import { isComplete, verdictOf } from '#contract/warehouse/pack-count.ts';
+import { downloadPackLabels, printPackLabels } from '#contract/warehouse/pack-bench/pack-bench.calls.ts';
+import { samplePackJob } from '#contract/warehouse/pack-bench/pack-bench.samples.ts';
+import { isComplete, verdictOf } from '#contract/warehouse/pack-bench/pack-count.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/platform/calls/call-outcomes.ts';
 import { throttledInvariants, throttledPromises } from '#machines/platform/calls/throttled.promises.ts';
 import { mustWait } from '#machines/platform/calls/throttled.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { samplePackJob as job } from '#contract/warehouse/pack-bench.samples.ts';
-import type { PackJob } from '#contract/warehouse/pack-bench.schemas.ts';
+import { samplePackJob as job } from '#contract/warehouse/pack-bench/pack-bench.samples.ts';
+import type { PackJob } from '#contract/warehouse/pack-bench/pack-bench.schemas.ts';
 import { newEntry, SHOWN_ENTRIES } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import { benchOf, unitEntry, withBenchEntry } from './pack-bench.rules.ts';
 import type { BenchEntry } from './pack-bench.types.ts';

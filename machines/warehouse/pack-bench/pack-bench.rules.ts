@@ -1,7 +1,12 @@
-import { sendBenchScan } from '#contract/warehouse/pack-bench.scans.ts';
-import type { PackBox, PackJob, WrongItem } from '#contract/warehouse/pack-bench.schemas.ts';
-import { type Counted, isComplete, isSameGtin, verdictOf } from '#contract/warehouse/pack-count.ts';
-import type { ScanOf } from '#contract/warehouse/scans.schemas.ts';
+import { sendBenchScan } from '#contract/warehouse/pack-bench/pack-bench.scans.ts';
+import type { PackBox, PackJob, WrongItem } from '#contract/warehouse/pack-bench/pack-bench.schemas.ts';
+import {
+  type Counted,
+  isComplete,
+  isSameGtin,
+  verdictOf,
+} from '#contract/warehouse/pack-bench/pack-count.ts';
+import type { ScanOf } from '#contract/warehouse/scans/scans.schemas.ts';
 import {
   addEntry,
   isAnswered,
@@ -130,7 +135,12 @@ export function isTakenOut(entries: readonly BenchEntry[], unit: UnitEntry): boo
 
 /** Labels are printed for exactly what is ordered, when all scans are answered. */
 export function isLabelAllowed({ waiting, job, entries }: Known & { waiting: number }): boolean {
-  return isComplete(benchOf({ job, entries })) && waiting === 0 && entries.every(isAnswered);
+  return isComplete(benchOf({ job, entries })) && areAllSent({ waiting, entries });
+}
+
+/** Whether no scan of this device waits, and each of this page is answered. */
+export function areAllSent({ waiting, entries }: Pick<Known, 'entries'> & { waiting: number }): boolean {
+  return waiting === 0 && entries.every(isAnswered);
 }
 
 /** The box into which units are put at first: the last one with something in it, or the first one. */

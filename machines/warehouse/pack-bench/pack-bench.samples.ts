@@ -1,5 +1,5 @@
-import { samplePackJob } from '#contract/warehouse/pack-bench.samples.ts';
-import type { PackJob, PackVerdict } from '#contract/warehouse/pack-bench.schemas.ts';
+import { samplePackJob } from '#contract/warehouse/pack-bench/pack-bench.samples.ts';
+import type { PackJob, PackVerdict } from '#contract/warehouse/pack-bench/pack-bench.schemas.ts';
 import type { ReadCode } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import type { PackBenchEvent } from './pack-bench.types.ts';
 

@@ -1,8 +1,8 @@
 import type { CallFailure, FileReply } from '#contract/platform/api/call.ts';
-import type { downloadPackLabels, printPackLabels } from '#contract/warehouse/pack-bench.calls.ts';
-import type { sendBenchScan } from '#contract/warehouse/pack-bench.scans.ts';
-import type { PackJob, PackVerdict } from '#contract/warehouse/pack-bench.schemas.ts';
-import type { Scan, ScanOf } from '#contract/warehouse/scans.schemas.ts';
+import type { downloadPackLabels, printPackLabels } from '#contract/warehouse/pack-bench/pack-bench.calls.ts';
+import type { sendBenchScan } from '#contract/warehouse/pack-bench/pack-bench.scans.ts';
+import type { PackJob, PackVerdict } from '#contract/warehouse/pack-bench/pack-bench.schemas.ts';
+import type { Scan, ScanOf } from '#contract/warehouse/scans/scans.schemas.ts';
 import type {
   EntryAnswer,
   ReadCode,

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { sendPutAwayScan } from '#contract/warehouse/put-away.scans.ts';
-import type { Scan, ScanOf } from '#contract/warehouse/scans.schemas.ts';
+import type { Scan, ScanOf } from '#contract/warehouse/scans/scans.schemas.ts';
 import { machineOptions } from '#machines/platform/options.ts';
 import {
   addEntry,

@@ -1,4 +1,4 @@
-import type { ScanOf } from '#contract/warehouse/scans.schemas.ts';
+import type { ScanOf } from '#contract/warehouse/scans/scans.schemas.ts';
 import {
   entriesAfter,
   isInEffect,

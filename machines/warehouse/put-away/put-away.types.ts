@@ -1,5 +1,5 @@
 import type { sendPutAwayScan } from '#contract/warehouse/put-away.scans.ts';
-import type { Scan, ScanOf } from '#contract/warehouse/scans.schemas.ts';
+import type { Scan, ScanOf } from '#contract/warehouse/scans/scans.schemas.ts';
 import type {
   EntryAnswer,
   ReadCode,

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { Scan } from '#contract/warehouse/scans.schemas.ts';
+import type { Scan } from '#contract/warehouse/scans/scans.schemas.ts';
 import { machineOptions } from '#machines/platform/options.ts';
 import {
   isAnswered,

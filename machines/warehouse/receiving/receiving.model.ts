@@ -1,11 +1,11 @@
 import { defineModel } from '@quayside/charts/model.ts';
 import { eventually } from '@quayside/charts/promises/promise.ts';
-import { sampleOutcomes, sampleScans } from '#contract/warehouse/scans.samples.ts';
-import type { Scan, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
+import { sampleOutcomes, sampleScans } from '#contract/warehouse/scans/scans.samples.ts';
+import type { Scan, ScanOutcome } from '#contract/warehouse/scans/scans.schemas.ts';
 import {
   isAnswered,
   isAwaited,
-  isWaiting,
+  isUnanswered,
   sentOf,
   statusOf,
   statusOfScan,
@@ -63,7 +63,7 @@ export const receivingModel = defineModel(receivingMachine, {
     undoable: isUndoable(entries, receive.qid),
     before: entries.map(({ outcome }) => outcome?.result === 'RECEIVED_BEFORE'),
     awaited: [receive, receiveAnother, damage, undo].map(({ qid }) => isAwaited(entries, qid)),
-    shown: shownQid !== null && isWaiting(entries, shownQid),
+    shown: shownQid !== null && isUnanswered(entries, shownQid),
   }),
   comparedContext: ({ entries, shownQid }) => ({
     entries: entries.map((entry) => [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { sampleOutcomes, sampleScans } from '#contract/warehouse/scans.samples.ts';
-import type { Scan, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
+import { sampleOutcomes, sampleScans } from '#contract/warehouse/scans/scans.samples.ts';
+import type { Scan, ScanOutcome } from '#contract/warehouse/scans/scans.schemas.ts';
 import { newEntry } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import { receivingMachine } from './receiving.machine.ts';
 import { afterAnswer, isUndoable } from './receiving.rules.ts';

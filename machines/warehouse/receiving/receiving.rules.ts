@@ -1,9 +1,9 @@
 import { sendReceivingScan } from '#contract/warehouse/packages.scans.ts';
-import type { ScanOf } from '#contract/warehouse/scans.schemas.ts';
+import type { ScanOf } from '#contract/warehouse/scans/scans.schemas.ts';
 import {
   addEntry,
   isInEffect,
-  isWaiting,
+  isUnanswered,
   newEntry,
   type ScanEntry,
   sentOf,
@@ -35,7 +35,7 @@ export function afterAnswer(
   { entries, shownQid }: ReceivingContext,
   answered: ScanAnswered,
 ): ReceivingContext {
-  const keepsPlace = answered.type === 'scan.sent' && shownQid !== null && isWaiting(entries, shownQid);
+  const keepsPlace = answered.type === 'scan.sent' && shownQid !== null && isUnanswered(entries, shownQid);
   return {
     entries: withAnswer(sendReceivingScan, entries, answered),
     shownQid: keepsPlace ? shownQid : answered.scanQid,

@@ -1,4 +1,4 @@
-import type { Scan } from '#contract/warehouse/scans.schemas.ts';
+import type { Scan } from '#contract/warehouse/scans/scans.schemas.ts';
 import { newScan, type Queued, type QueueChange } from './scan-queue.rules.ts';
 
 /** The scan that photos belong to. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleStored } from '#contract/warehouse/put-away.samples.ts';
 import { sendPutAwayScan } from '#contract/warehouse/put-away.scans.ts';
-import type { ScanOf } from '#contract/warehouse/scans.schemas.ts';
+import type { ScanOf } from '#contract/warehouse/scans/scans.schemas.ts';
 import {
   addEntry,
   entriesAfter,
@@ -9,7 +9,7 @@ import {
   isAnswered,
   isAwaited,
   isInEffect,
-  isWaiting,
+  isUnanswered,
   newEntry,
   refusalOf,
   type ScanEntry,
@@ -122,7 +122,7 @@ test('answers are awaited of scans and undos of this page alone, also after a re
     true,
     false,
   ]);
-  const waiting = (of: Entry[]) => ['1', '2', 'undo', 'other'].map((qid) => isWaiting(of, qid));
+  const waiting = (of: Entry[]) => ['1', '2', 'undo', 'other'].map((qid) => isUnanswered(of, qid));
   expect(waiting(entries)).toEqual([true, true, true, false]);
   expect(waiting(answered(entries, stored, refused('undo', 'scan_not_last')))).toEqual([
     false,

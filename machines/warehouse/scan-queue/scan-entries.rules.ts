@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Call, CallFailure } from '#contract/platform/api/call.ts';
 import type { ScannedCode } from '#contract/platform/codes/scanned-code.ts';
-import type { Scan, ScanOf } from '#contract/warehouse/scans.schemas.ts';
+import type { Scan, ScanOf } from '#contract/warehouse/scans/scans.schemas.ts';
 import { failureOfRefusal, type ScanAnswered } from './scan-queue.rules.ts';
 
 /** One scan on a page, whether a scanner, a camera or a person who types a code made it. */
@@ -31,7 +31,8 @@ export type ScanEntry<C extends ScanCall, Made extends Scan> = Sent<
   CallFailure<C>
 > & { undo: Sent<UndoScan, v.InferOutput<C['reply']>, CallFailure<C>> | null };
 
-type AnyEntry = Sent<Scan, unknown, unknown> & { undo: Sent<UndoScan, unknown, unknown> | null };
+type AnySent = Sent<Scan, unknown, unknown>;
+type AnyEntry = AnySent & { undo: Sent<UndoScan, unknown, unknown> | null };
 
 /** What was said last is the answer to a scan or undo, which is in its entry. */
 export type EntryAnswer = { kind: 'ENTRY'; scanQid: string };
@@ -45,8 +46,12 @@ export const SHOWN_ENTRIES = 5;
 export function statusOf({ outcome, failure, undo }: AnyEntry): EntryStatus {
   if (undo !== null && undo.outcome !== null) return 'undone';
   if (failure !== null) return 'refused';
-  if (undo !== null && undo.failure === null) return 'undoing';
-  return outcome === null ? 'waiting' : 'done';
+  if (undo !== null && hasNoAnswer(undo)) return 'undoing';
+  return hasNoAnswer({ outcome, failure }) ? 'waiting' : 'done';
+}
+
+function hasNoAnswer({ outcome, failure }: Pick<AnySent, 'outcome' | 'failure'>): boolean {
+  return outcome === null && failure === null;
 }
 
 /** What became of one of the scans; undefined for one that is not among them. */
@@ -117,9 +122,9 @@ export function isAwaited(entries: readonly AnyEntry[], scanQid: string): boolea
 }
 
 /** Whether no answer has come yet. */
-export function isWaiting(entries: readonly AnyEntry[], scanQid: string): boolean {
+export function isUnanswered(entries: readonly AnyEntry[], scanQid: string): boolean {
   const sent = sentOf(entries, scanQid);
-  return sent?.outcome === null && sent.failure === null;
+  return sent !== null && hasNoAnswer(sent);
 }
 
 /** The entries after an undo was made. */

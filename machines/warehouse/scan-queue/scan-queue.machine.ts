@@ -1,8 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { failureOf } from '#client/call-error.ts';
 import { serverNow } from '#client/server-time.ts';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
-import type { ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
+import { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
+import type { ScanOutcome } from '#contract/warehouse/scans/scans.schemas.ts';
 import { deadline, waitUntil } from '#machines/platform/calls/deadline.ts';
 import { machineOptions } from '#machines/platform/options.ts';
 import {

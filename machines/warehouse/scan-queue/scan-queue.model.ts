@@ -4,9 +4,9 @@ import { atSimulatedTime } from '@quayside/charts/simulated-time.ts';
 import { failureOf, refusalError, unlistedError } from '#client/call-error.ts';
 import { makePackageCode } from '#contract/platform/codes/package-code.ts';
 import { uploadPackagePhoto } from '#contract/warehouse/package-photos.calls.ts';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
-import { sampleScanDetails } from '#contract/warehouse/scans.samples.ts';
-import type { Scan, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
+import { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
+import { sampleScanDetails } from '#contract/warehouse/scans/scans.samples.ts';
+import type { Scan, ScanOutcome } from '#contract/warehouse/scans/scans.schemas.ts';
 import { callOutcomes, deadlineOutcomes } from '#machines/platform/calls/call-outcomes.ts';
 import { scanQueueMachine } from './scan-queue.machine.ts';
 import {

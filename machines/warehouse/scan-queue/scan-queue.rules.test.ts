@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { refusalError, unansweredError } from '#client/call-error.ts';
 import { makePackageCode } from '#contract/platform/codes/package-code.ts';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
-import { sampleScans } from '#contract/warehouse/scans.samples.ts';
-import type { Scan } from '#contract/warehouse/scans.schemas.ts';
+import { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
+import { sampleScans } from '#contract/warehouse/scans/scans.samples.ts';
+import type { Scan } from '#contract/warehouse/scans/scans.schemas.ts';
 import { addedDamage } from './damage.rules.ts';
 import {
   addedScan,

@@ -4,7 +4,7 @@ import { serverNow } from '#client/server-time.ts';
 import type { Call, CallFailure } from '#contract/platform/api/call.ts';
 import { Instant, Qid } from '#contract/platform/api/shapes.ts';
 import { PackageCode } from '#contract/platform/codes/package-code.ts';
-import { Scan, type ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
+import { Scan, type ScanOutcome } from '#contract/warehouse/scans/scans.schemas.ts';
 import { retryTimeAfter } from '#machines/platform/session/session.rules.ts';
 
 /** The answer with which the marketplace refused a scan or a photo. */

@@ -1,6 +1,6 @@
 import { api } from '#client/api.ts';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
-import type { ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
+import { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
+import type { ScanOutcome } from '#contract/warehouse/scans/scans.schemas.ts';
 import { isScan, type Queued } from './scan-queue.rules.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { machineOptions } from '#machines/platform/options.ts';
-import { isAfterSilence, scanIn, SILENCE, silenceAfter } from './scanner.rules.ts';
+import { isAfterSilence, scanIn, SILENCE, timerAfter } from './scanner.rules.ts';
 import type { StruckKey, SurenessOfKeys } from './scanner.types.ts';
 
 type Context = {
@@ -68,7 +68,7 @@ export const scannerMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as Emitted,
-    input: {} as { surenessOf: SurenessOfKeys },
+    input: {} as { surenessOf: SurenessOfKeys; hasEndKey: boolean },
     tags: {} as 'closing',
   },
   actors: { silence },
@@ -97,7 +97,7 @@ export const scannerMachine = setup({
 }).createMachine({
   id: 'scanner',
   options: machineOptions,
-  context: ({ input }) => ({ surenessOf: input.surenessOf, keys: [], hasEndKey: true }),
+  context: ({ input }) => ({ ...input, keys: [] }),
   initial: 'waiting',
   on: {
     'text.injected': [
@@ -129,7 +129,7 @@ export const scannerMachine = setup({
       invoke: {
         id: 'silence',
         src: 'silence',
-        input: ({ context }) => ({ length: silenceAfter(context) }),
+        input: ({ context }) => ({ length: timerAfter(context) }),
         onDone: fellSilent,
         onError: fellSilent,
       },

@@ -1,7 +1,7 @@
 import { defineModel, done, failed } from '@quayside/charts/model.ts';
 import { eventually } from '@quayside/charts/promises/promise.ts';
 import { scannerMachine } from './scanner.machine.ts';
-import { isAfterSilence, PAUSE, scanIn, SILENCE, silenceAfter } from './scanner.rules.ts';
+import { isAfterSilence, PAUSE, scanIn, SILENCE, timerAfter } from './scanner.rules.ts';
 import type { StruckKey } from './scanner.types.ts';
 
 type Given = { context: { keys: readonly StruckKey[] } };
@@ -26,7 +26,7 @@ function key(text: string, after: number) {
 const silence = { passed: done(undefined), broken: failed(new Error('no timer')) };
 
 export const scannerModel = defineModel(scannerMachine, {
-  inputs: { 'a page with a scanner': { surenessOf } },
+  inputs: { 'a page with a scanner': { surenessOf, hasEndKey: true } },
   events: {
     'a letter follows at once': key('Q', 10),
     'a digit follows soon': key('7', 45),
@@ -44,7 +44,7 @@ export const scannerModel = defineModel(scannerMachine, {
     span: Math.min((keys.at(-1)?.at ?? 0) - (keys[0]?.at ?? 0), 300),
     isPlain: /^\d*$/.test(textOf(keys)),
     isScan: scanIn(keys, surenessOf) !== null,
-    silence: silenceAfter({ keys, surenessOf, hasEndKey }),
+    silence: timerAfter({ keys, surenessOf, hasEndKey }),
   }),
   guardParts: {
     isAfterScan: {

@@ -4,6 +4,8 @@ import type { StruckKey, SurenessOfKeys } from './scanner.types.ts';
 export const SILENCE = 60;
 /** The same after keys that may be a scanner's and may not be all: a scanner that pauses has not ended. */
 export const PAUSE = 200;
+/** The same until the timer ends a scan whose Enter or Tab is still to come: a busy computer passes its keys on late. */
+export const LATE = 1_000;
 const FEWEST_KEYS = 6;
 /** By a check digit or our own form. */
 const SURE = 2;
@@ -42,6 +44,12 @@ export function silenceAfter({ keys, surenessOf, hasEndKey }: StruckKeys): numbe
   // The first 13 digits of a GTIN of 14 may be a GTIN of 13 by chance: only the end key says that no more comes.
   const isWhole = !hasEndKey && surenessOf(keys) === SURE;
   return isTyped || isWhole ? SILENCE : PAUSE;
+}
+
+/** After so many milliseconds the timer ends these keys. Unlike the next key, it does not know when the rest is struck. */
+export function timerAfter(struck: StruckKeys): number {
+  const length = silenceAfter(struck);
+  return struck.hasEndKey && length === PAUSE ? LATE : length;
 }
 
 /** Whether the key was struck so long after the others that it is none of theirs. The timer may be late, these times are not. */

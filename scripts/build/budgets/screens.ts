@@ -9,9 +9,9 @@ export type ScreenBudget = {
 };
 
 /** The frame of pages for signed-in users. */
-export const frameModule = 'src/app/frame.tsx';
+export const frameModule = 'src/app/frame/frame.tsx';
 /** The frame of the other pages. */
-export const publicFrameModule = 'src/app/public-frame.tsx';
+export const publicFrameModule = 'src/app/frame/public-frame.tsx';
 
 export const screenBudgets: ScreenBudget[] = [
   { page: 'login', modules: [], target: 105, gate: 115 },
@@ -23,7 +23,7 @@ export const screenBudgets: ScreenBudget[] = [
   },
   {
     page: 'orders',
-    modules: [frameModule, 'src/orders/orders/orders.page.tsx'],
+    modules: [frameModule, 'src/orders/sales/sales.page.tsx'],
     target: 160,
     gate: 175,
   },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { importCyclesIn, chunkFileName, codeSplitting, strangersIn } from './chunks.ts';
 
 const graph: Record<string, string[]> = {
-  [resolve('src/app/frame.tsx')]: ['menu', 'query'],
+  [resolve('src/app/frame/frame.tsx')]: ['menu', 'query'],
   menu: ['icon'],
   query: ['menu'],
 };
@@ -16,8 +16,8 @@ test('the file of the frame contains exactly its direct and indirect imports', (
 });
 
 test('a shared file has a short name', () => {
-  expect(chunkFileName({ name: 'shared~frame~orders.page~sale.page' })).toBe('assets/shared-[hash].js');
-  expect(chunkFileName({ name: 'orders.page' })).toBe('assets/orders.page-[hash].js');
+  expect(chunkFileName({ name: 'shared~frame~sales.page~sale.page' })).toBe('assets/shared-[hash].js');
+  expect(chunkFileName({ name: 'sales.page' })).toBe('assets/sales.page-[hash].js');
 });
 
 test('code of the inspector and of its tools is found in a file of the portal', () => {
@@ -28,16 +28,16 @@ test('code of the inspector and of its tools is found in a file of the portal', 
         index: file(
           'assets/index.js',
           '/app/src/main.tsx',
-          '/app/src/recorder/start.ts',
+          '/app/packages/flows/recorder/start.ts',
           '/app/packages/charts/chart.ts',
         ),
-        frame: file('assets/frame.js', '/app/src/inspector/inspector.tsx'),
+        frame: file('assets/frame.js', '/app/packages/flows/inspector/inspector.tsx'),
         shared: file('assets/shared.js', '/app/node_modules/@statelyai/inspect/dist/index.mjs'),
       },
       'preview',
     ),
   ).toEqual([
-    'assets/frame.js: /app/src/inspector/inspector.tsx',
+    'assets/frame.js: /app/packages/flows/inspector/inspector.tsx',
     'assets/shared.js: /app/node_modules/@statelyai/inspect/dist/index.mjs',
   ]);
 });

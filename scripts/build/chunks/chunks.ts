@@ -38,7 +38,7 @@ export const inspectorSplitting = {
   groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
 };
 
-export const notInPortal = /[\\/](src[\\/]inspector|node_modules[\\/]@statelyai)[\\/]/;
+export const notInPortal = /[\\/](packages[\\/]flows[\\/]inspector|node_modules[\\/]@statelyai)[\\/]/;
 /** Test orders (docs/decisions/128). */
 export const notInProduction = /[\\/]src[\\/]staff[\\/]test-sale[\\/]/;
 

@@ -18,7 +18,7 @@ test('the code of a page inside the navigation is found beside its row', () => {
 test('the code of a page outside the navigation is found, also behind the names in its row', () => {
   expect(parsePageModules().filter(({ modules }) => modules[0] === publicFrameModule)).toEqual(
     expect.arrayContaining([
-      { page: 'logout', modules: [publicFrameModule, 'src/app/logout.tsx'] },
+      { page: 'logout', modules: [publicFrameModule, 'src/app/session/logout.tsx'] },
       { page: 'signUp', modules: [publicFrameModule, 'src/people/sign-in/sign-up.page.tsx'] },
       {
         page: 'activateAccount',

@@ -124,7 +124,9 @@ export function importsOf(path: string, folder = projectFolder): Imports {
   return imports;
 }
 
+/** A data file imports nothing. */
 function requestsOf(path: string, source: string): string[] {
+  if (path.endsWith('.json')) return [];
   const { imports, exports } = parseModule(path, source);
   const imported = imports
     .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))

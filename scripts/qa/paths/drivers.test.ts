@@ -5,8 +5,8 @@ import { driverFor, drivers, reasonsForMissingDrivers } from '#e2e/platform/path
 import { models } from '#machines/models/models.ts';
 
 /** Machines with neither a driver nor a reason, and those with both. */
-function undecided(machines: readonly string[]): string[] {
-  return machines.filter((machine) => machine in drivers === machine in reasonsForMissingDrivers);
+function undecided(machines: readonly string[], reasons = reasonsForMissingDrivers): string[] {
+  return machines.filter((machine) => machine in drivers === machine in reasons);
 }
 
 test('every machine has a driver, or says why it has none', () => {
@@ -19,6 +19,11 @@ test('every machine has a driver, or says why it has none', () => {
 
 test('a new machine without a driver is reported by its id', () => {
   expect(undecided([...Object.keys(models), 'returns'])).toEqual(['returns']);
+});
+
+test('a machine with a driver and a reason for none is reported by its id', () => {
+  const reasons = { ...reasonsForMissingDrivers, sale: 'It is too long.' };
+  expect(undecided(Object.keys(models), reasons)).toEqual(['sale']);
 });
 
 test.each(Object.entries(drivers))(

@@ -1,6 +1,7 @@
 import type { Message } from '@quayside/charts/protocol/message.ts';
 import { createRecording } from '@quayside/charts/protocol/recording.ts';
-import { recordRun, type RunRecorder } from '#src/recorder/run.ts';
+import { recordRun, type RunRecorder } from '@quayside/flows/recorder/run.ts';
+import { exposures } from '#machines/models/exposures.ts';
 import { MESSAGE_EVENT } from '../flows/flows-relay.ts';
 import { UsageError } from './usage-error.ts';
 import { writeFileWithFolders } from './write-file.ts';
@@ -18,7 +19,7 @@ export async function openRunRecording(place: string): Promise<RunRecording> {
 function toFile(path: string): RunRecording {
   const messages: Message[] = [];
   return {
-    ...recordRun((message) => messages.push(message)),
+    ...recordRun(exposures, (message) => messages.push(message)),
     async end() {
       writeFileWithFolders(path, JSON.stringify(createRecording(messages), null, 1));
       return `Recorded in ${path}, which the flow inspector can open.`;
@@ -39,7 +40,9 @@ async function toServer(address: string): Promise<RunRecording> {
     );
   });
   return {
-    ...recordRun((data) => socket.send(JSON.stringify({ type: 'custom', event: MESSAGE_EVENT, data }))),
+    ...recordRun(exposures, (data) =>
+      socket.send(JSON.stringify({ type: 'custom', event: MESSAGE_EVENT, data })),
+    ),
     async end() {
       socket.close();
       await closed;

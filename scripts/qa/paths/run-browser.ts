@@ -24,6 +24,8 @@ export async function runPathsInBrowser(suite: PathSuite, { parts, isWatched }: 
     PATHS_SUITE: file,
     PATHS_PARTS: parts.join(','),
     PATHS_WATCH: isWatched ? 'true' : '',
+    // Who asks for paths wants them to run, also those of a room that is as recorded.
+    RECORDED_ROOMS: '',
   };
   try {
     if (!isWatched) return await playwright(env);

@@ -2,7 +2,7 @@ import { PathFailedError } from '@quayside/charts/path-failed-error.ts';
 import type { ChartPath } from '@quayside/charts/paths/path.ts';
 import { runPath } from '@quayside/charts/replay.ts';
 import type { System } from '@quayside/charts/system.ts';
-import type { RunRecorder } from '#src/recorder/run.ts';
+import type { RunRecorder } from '@quayside/flows/recorder/run.ts';
 
 /** Runs every path on real actors and returns the messages of the failed ones. */
 export async function runAllPaths(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listBrandDiscounts } from '#contract/catalogue/discounts.calls.ts';
 import { MAXIMUM_DISCOUNTED_BRANDS } from '#contract/catalogue/discounts.schemas.ts';
 import { addBrandDiscount } from '#tests/catalogue/discount.factory.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 

@@ -9,7 +9,7 @@ import { amountOfCents } from '#server/catalogue/offers/cents.ts';
 import { discountedCents, offerStatus, rankedPrice } from '#server/catalogue/offers/offers.rules.ts';
 import { rankAllOffers } from '#server/catalogue/offers/ranking.store.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace, type SignedInCaller } from '#tests/platform/marketplace/start-marketplace.ts';
 import { readBrandsWithProducts } from './discounts.store.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineResource } from '#server/platform/resources/resource.ts';
 import { discountRoutes } from './discounts.routes.ts';
-import { seedBrandDiscounts } from './discounts.seed.ts';
 import { REPRICE_OFFERS, RepricingTask } from './repricing.rules.ts';
 import { continueRepricing, repriceOffers } from './repricing.store.ts';
 
@@ -13,5 +12,4 @@ export const discountsResource = defineResource({
   on: {
     'discount.changed': (tx, { sellerQid, now }) => repriceOffers(tx, { sellerQid, brands: null }, now),
   },
-  seed: seedBrandDiscounts,
 });

@@ -1,15 +1,18 @@
 import { subHours } from 'date-fns/subHours';
 import { readOwnBrands } from '#server/catalogue/offers/offer-list.store.ts';
-import type { SeedOptions } from '#server/platform/resources/resource.ts';
+import { priceHistorySeed } from '#server/catalogue/offers/price-history.seed.ts';
+import { sellers } from '#server/people/users/sample-sellers.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
-import { sellers } from '#server/seed/sellers.ts';
+import { defineSeed, type SeedOptions } from '#server/seed/define-seed.ts';
 import { saveBrandDiscounts } from './discounts.store.ts';
 import { repriceOffers } from './repricing.store.ts';
 
 const perMilles = [75, 120, 0];
 
 /** Discounts of the first seller on the brands with the fewest offers. */
-export async function seedBrandDiscounts(tx: Tx, { now }: SeedOptions): Promise<void> {
+export const discountsSeed = defineSeed({ after: [priceHistorySeed], write: seedBrandDiscounts });
+
+async function seedBrandDiscounts(tx: Tx, { now }: SeedOptions): Promise<void> {
   const sellerQid = sellers.nordlicht.qid;
   const brands = (await readOwnBrands(tx, sellerQid))
     .toSorted((one, other) => one.offers - other.offers)

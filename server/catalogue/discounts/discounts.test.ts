@@ -12,7 +12,7 @@ import {
 import { listOffers, readOffer, readPriceHistory } from '#contract/catalogue/offers.calls.ts';
 import { updatePreferences } from '#contract/people/preferences.calls.ts';
 import { pauseSeller, unpauseSeller } from '#contract/staff/staff-sellers.calls.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 

@@ -1,7 +1,7 @@
 import { CompiledQuery, type KyselyPlugin, type QueryId, type RootOperationNode } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Store, Tx } from '#server/platform/store/connect.ts';
-import { addSeller } from '#tests/people/user.factory.ts';
+import { addSeller } from '#tests/people/users/user.factory.ts';
 import { openTestStore } from '#tests/platform/marketplace/test-store.ts';
 import { previewEffect } from './discount-effect.store.ts';
 import { wholeInventory } from './repricing.rules.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { countOffers, listOffers, updateOffers } from '#contract/catalogue/offers.calls.ts';
 import type { OfferEntry } from '#contract/catalogue/offers.schemas.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
-import { listedRow, startComparisons } from '#tests/imports/stock-list.factory.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
+import { listedRow, startComparisons } from '#tests/imports/stock-lists/stock-list.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { type SignedInCaller, startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { readLostOffers } from './lost-offers.store.ts';

@@ -1,7 +1,7 @@
 import { read, utils } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { downloadOffers, downloadSelectedOffers } from '#contract/catalogue/offers.calls.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { readMatchesInBatches } from './offer-download.store.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { OfferSorting, type OfferFilter } from '#contract/catalogue/offers.schemas.ts';
-import { addInventory } from '#tests/catalogue/inventory.factory.ts';
+import { addOffers } from '#tests/catalogue/offers/offers.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { readOfferPage } from './offer-list.store.ts';
 import type { OfferRow } from './offers.tables.ts';
@@ -46,7 +46,7 @@ test('each page holds what sorting all offers gives, however it is read', async 
   const marketplace = await startMarketplace();
   const { seller } = await marketplace.signInSeller();
   if (seller === null) throw new Error('The user has no seller.');
-  const offers = await addInventory(marketplace.store, seller, OFFERS);
+  const offers = await addOffers(marketplace.store, seller, OFFERS);
   const { db } = marketplace.store;
   for (const [filter, isFound] of filters) {
     const search = { sellerQid: seller.qid, filter };

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { OfferSorting } from '#contract/catalogue/offers.schemas.ts';
 import type { Store, Tx } from '#server/platform/store/connect.ts';
-import { addInventory } from '#tests/catalogue/inventory.factory.ts';
-import { addSeller } from '#tests/people/user.factory.ts';
+import { addOffers } from '#tests/catalogue/offers/offers.factory.ts';
+import { addSeller } from '#tests/people/users/user.factory.ts';
 import { conditionOf, type PlanStep, readPlanSteps } from '#tests/platform/marketplace/query-plans.ts';
 import { openTestStore } from '#tests/platform/marketplace/test-store.ts';
 import { readLostOffers } from './lost-offers.store.ts';
@@ -148,6 +148,6 @@ function sortsAll({ text, node }: PlanStep): boolean {
 async function openStoreWithOffers(): Promise<Store> {
   const store = await openTestStore();
   const { seller } = await addSeller(store, { seller: { qid: sellerQid } });
-  await addInventory(store, seller, FAR + 200);
+  await addOffers(store, seller, FAR + 200);
   return store;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOffer, readPriceHistory, updateOffer } from '#contract/catalogue/offers.calls.ts';
 import { readOfferSales } from '#contract/orders/offer-sales.calls.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
 import { addSale, sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 

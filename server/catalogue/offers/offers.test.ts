@@ -13,7 +13,7 @@ import {
 } from '#contract/catalogue/offers.calls.ts';
 import type { OfferQuery } from '#contract/catalogue/offers.schemas.ts';
 import { runTransaction } from '#server/platform/store/run-transaction.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { changeOffers } from './change-offers.ts';

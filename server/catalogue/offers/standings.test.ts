@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { costToWin } from '#contract/catalogue/cost-to-win.ts';
 import { listOffers, readOffersInfo, readOfferStandings } from '#contract/catalogue/offers.calls.ts';
 import type { Store } from '#server/platform/store/connect.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Store } from '#server/platform/store/connect.ts';
-import { addInventory } from '#tests/catalogue/inventory.factory.ts';
+import { addOffers } from '#tests/catalogue/offers/offers.factory.ts';
 import { addOrdersOfInsights } from '#tests/insights/insight.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
-import { addSeller } from '#tests/people/user.factory.ts';
+import { addSeller } from '#tests/people/users/user.factory.ts';
 import { fullScans, readPlanSteps } from '#tests/platform/marketplace/query-plans.ts';
 import { openTestStore, settlePlans } from '#tests/platform/marketplace/test-store.ts';
 import { computeRecommendations } from './compute-recommendations.ts';
@@ -22,7 +22,7 @@ async function openStore() {
   const store = await openTestStore();
   const { seller } = await addSeller(store);
   const { seller: rival } = await addSeller(store);
-  await addInventory(store, rival, 3_000);
+  await addOffers(store, rival, 3_000);
   await addOrdersOfInsights(store, seller, { count: 2_000, days: 6_000, now });
   await addLines(store);
   await settlePlans(store, ['sales', 'saleLines', 'offers', 'variants', 'watchlistItems']);

@@ -5,5 +5,4 @@ import { recommendationRoutes } from './recommendations.routes.ts';
 export const recommendationsResource = defineResource({
   routes: recommendationRoutes,
   everyHour: computeRecommendations,
-  seed: (tx, { now }) => computeRecommendations(tx, now),
 });

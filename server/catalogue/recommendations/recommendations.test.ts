@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { downloadRecommendations, listRecommendations } from '#contract/catalogue/recommendations.calls.ts';
 import { watchProduct } from '#contract/catalogue/watchlist.calls.ts';
 import { DAY, HOUR } from '#server/platform/clock.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
 import { addSale, sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { isTargetMet, reasonOf } from './recommendations.rules.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createOffer, listOffers } from '#contract/catalogue/offers.calls.ts';
 import { listWatched } from '#contract/catalogue/recommendations.calls.ts';
 import { changeTargetPrice, unwatchProduct, watchProduct } from '#contract/catalogue/watchlist.calls.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 

@@ -1,6 +1,5 @@
 import { defineResource } from '#server/platform/resources/resource.ts';
 import { connectionRoutes } from './connections.routes.ts';
-import { seedSources } from './connections.seed.ts';
 import { fetchEndTasks } from './fetch-end.tasks.ts';
 import { fetchTasks } from './fetch.tasks.ts';
 
@@ -8,5 +7,4 @@ export const connectionsResource = defineResource({
   routes: connectionRoutes,
   tasks: fetchEndTasks,
   longTasks: fetchTasks,
-  seed: seedSources,
 });

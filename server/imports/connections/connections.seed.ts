@@ -1,13 +1,12 @@
 import { addDays } from 'date-fns/addDays';
 import type { Updateable } from 'kysely';
+import { type SellerKey, sellers } from '#server/people/users/sample-sellers.ts';
 import { findSeller } from '#server/people/users/users.store.ts';
-import type { SeedOptions } from '#server/platform/resources/resource.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import type { Database } from '#server/platform/store/schema.ts';
+import { makeTask } from '#server/platform/tasks/sample-task.ts';
+import { defineSeed, type SeedOptions } from '#server/seed/define-seed.ts';
 import { randomFor } from '#server/seed/random.ts';
-import type { SellerKey } from '#server/seed/seller.ts';
-import { sellers } from '#server/seed/sellers.ts';
-import { makeTask } from '#server/seed/tasks.ts';
 import { saveSource } from './connections.store.ts';
 import { nextDailyAt } from './fetch-schedule.rules.ts';
 import { FETCH_STOCK_LIST } from './fetches.store.ts';
@@ -33,7 +32,9 @@ const fetches: SampleFetch[] = [
   },
 ];
 
-export async function seedSources(tx: Tx, { now }: SeedOptions): Promise<void> {
+export const connectionsSeed = defineSeed({ write: seedSources });
+
+async function seedSources(tx: Tx, { now }: SeedOptions): Promise<void> {
   const random = randomFor('fetch');
   for (const { seller, url, ...ended } of fetches) {
     const { qid: sellerQid } = sellers[seller];

@@ -8,7 +8,12 @@ import {
 } from '#contract/imports/connections.calls.ts';
 import { ConnectionEntry } from '#contract/imports/connections.schemas.ts';
 import { makeSpreadsheet } from '#server/platform/papers/workbook-stream.ts';
-import { ftpSource, sourceFile, startFetching, startWebSource } from '#tests/imports/stock-source.ts';
+import {
+  ftpSource,
+  sourceFile,
+  startFetching,
+  startWebSource,
+} from '#tests/imports/stock-lists/stock-source.ts';
 
 /** A password that no log or reply may contain. */
 const canary = 'canary-7f3a-password';

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import { startFetching } from '#tests/imports/fetched-list.factory.ts';
-import { listedRow, stockFile } from '#tests/imports/stock-list.factory.ts';
+import { startFetching } from '#tests/imports/connections/fetched-list.factory.ts';
+import { listedRow, stockFile } from '#tests/imports/stock-lists/stock-list.factory.ts';
 
 const rows = [listedRow(1), listedRow(2), listedRow(3)];
 const failureMail = 'We can’t fetch your stock list';

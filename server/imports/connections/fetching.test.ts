@@ -14,9 +14,9 @@ import {
 import { startImport } from '#server/imports/stock-lists/start-import.ts';
 import { DAY, HOUR } from '#server/platform/clock.ts';
 import { runTransaction } from '#server/platform/store/run-transaction.ts';
-import { startFetching } from '#tests/imports/fetched-list.factory.ts';
-import { startFtpServer } from '#tests/imports/ftp-server.ts';
-import { listedRow, stockFile } from '#tests/imports/stock-list.factory.ts';
+import { startFetching } from '#tests/imports/connections/fetched-list.factory.ts';
+import { startFtpServer } from '#tests/imports/connections/ftp-server.ts';
+import { listedRow, stockFile } from '#tests/imports/stock-lists/stock-list.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 
 const rows = [listedRow(1), listedRow(2), listedRow(3)];

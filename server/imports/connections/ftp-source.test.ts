@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { saveStocklistSource, testStocklistSource } from '#contract/imports/connections.calls.ts';
-import { startFtpServer } from '#tests/imports/ftp-server.ts';
-import { ftpSource, sourceFile, startFetching, startWebSource } from '#tests/imports/stock-source.ts';
+import { startFtpServer } from '#tests/imports/connections/ftp-server.ts';
+import {
+  ftpSource,
+  sourceFile,
+  startFetching,
+  startWebSource,
+} from '#tests/imports/stock-lists/stock-source.ts';
 
 test('a file comes by FTP, with the password on file', async () => {
   const { seller } = await startFetching();

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { fetchStocklistSource } from '#contract/imports/connections.calls.ts';
 import { listStockImports } from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import { HOUR, MINUTE } from '#server/platform/clock.ts';
-import { startFetching } from '#tests/imports/fetched-list.factory.ts';
-import { listedRow, stockFile } from '#tests/imports/stock-list.factory.ts';
+import { startFetching } from '#tests/imports/connections/fetched-list.factory.ts';
+import { listedRow, stockFile } from '#tests/imports/stock-lists/stock-list.factory.ts';
 
 const rows = [listedRow(1), listedRow(2), listedRow(3)];
 

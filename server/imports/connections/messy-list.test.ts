@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { listOffers } from '#contract/catalogue/offers.calls.ts';
 import type { StockField } from '#contract/imports/stock-lists/stock-row.schemas.ts';
-import { startFetching } from '#tests/imports/fetched-list.factory.ts';
-import { messyStockFile } from '#tests/imports/stock-file.factory.ts';
+import { startFetching } from '#tests/imports/connections/fetched-list.factory.ts';
+import { messyStockFile } from '#tests/imports/stock-lists/stock-file.factory.ts';
 
 test('a messy list whose columns were chosen once becomes offers by itself', async () => {
   const { seller, imports, web, settle, fetchOnSchedule, mails } = await startFetching();

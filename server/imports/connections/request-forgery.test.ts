@@ -1,8 +1,13 @@
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { testStocklistSource } from '#contract/imports/connections.calls.ts';
-import { startFtpServer } from '#tests/imports/ftp-server.ts';
-import { ftpSource, sourceFile, startFetching, startWebSource } from '#tests/imports/stock-source.ts';
+import { startFtpServer } from '#tests/imports/connections/ftp-server.ts';
+import {
+  ftpSource,
+  sourceFile,
+  startFetching,
+  startWebSource,
+} from '#tests/imports/stock-lists/stock-source.ts';
 
 test('an FTP server cannot name another host for its data', async () => {
   const { seller } = await startFetching();

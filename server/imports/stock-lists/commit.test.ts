@@ -9,8 +9,8 @@ import {
 } from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import { rankAllOffers } from '#server/catalogue/offers/ranking.store.ts';
 import { DAY } from '#server/platform/clock.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
-import { listedRow, startComparisons, stockFile } from '#tests/imports/stock-list.factory.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
+import { listedRow, startComparisons, stockFile } from '#tests/imports/stock-lists/stock-list.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 
 test('a commit writes new and changed offers, ranks their products and keeps their prices', async () => {

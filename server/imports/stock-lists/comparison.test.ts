@@ -7,7 +7,7 @@ import {
   commitStockList,
   downloadStockComparison,
 } from '#contract/imports/stock-lists/stock-lists.calls.ts';
-import { listedRow, startComparisons } from '#tests/imports/stock-list.factory.ts';
+import { listedRow, startComparisons } from '#tests/imports/stock-lists/stock-list.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 
 test('ready rows are new, changed or unchanged, and offers without a row are missing', async () => {

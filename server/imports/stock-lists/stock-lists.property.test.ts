@@ -10,9 +10,9 @@ import {
   revertStockList,
 } from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import type { ComparisonKind, MissingChoice } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
-import { messyStockFile } from '#tests/imports/stock-file.factory.ts';
-import { startImports, type StockCells } from '#tests/imports/stock-list.factory.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
+import { messyStockFile } from '#tests/imports/stock-lists/stock-file.factory.ts';
+import { startImports, type StockCells } from '#tests/imports/stock-lists/stock-list.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 

@@ -7,7 +7,6 @@ import { comparisonRoutes } from './comparison.routes.ts';
 import { expiryTasks, findExpiredOffers } from './expiry.tasks.ts';
 import { revertTasks } from './revert.tasks.ts';
 import { stockListRoutes } from './stock-lists.routes.ts';
-import { seedStockImports } from './stock-lists.seed.ts';
 import { stockRowRoutes } from './stock-rows.routes.ts';
 
 export const stockListsResource = defineResource({
@@ -25,5 +24,4 @@ export const stockListsResource = defineResource({
     ...expiryTasks,
   }),
   everyHour: findExpiredOffers,
-  seed: seedStockImports,
 });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from 'date-fns/addDays';
 import { addMinutes } from 'date-fns/addMinutes';
 import type { CheckSummary, ComparisonSummary } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
-import type { SeedOptions } from '#server/platform/resources/resource.ts';
+import { sellers } from '#server/people/users/sample-sellers.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
-import { sellers } from '#server/seed/sellers.ts';
+import { defineSeed, type SeedOptions } from '#server/seed/define-seed.ts';
 import type { StockImportRow } from './stock-lists.tables.ts';
 
 type Entry = Pick<StockImportRow, 'state' | 'fileName' | 'bytes' | 'createdBy'> & {
@@ -77,7 +77,9 @@ const entries: Entry[] = [
 ];
 
 /** The history of imports of the main seller. */
-export async function seedStockImports(tx: Tx, { now }: SeedOptions): Promise<void> {
+export const stockListsSeed = defineSeed({ write: seedStockImports });
+
+async function seedStockImports(tx: Tx, { now }: SeedOptions): Promise<void> {
   const rows = entries.map(({ daysAgo, check, comparison, ...entry }) => {
     const createdAt = addDays(now, -daysAgo);
     const updatedAt = addMinutes(createdAt, 12).toISOString();

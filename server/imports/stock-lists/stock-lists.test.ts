@@ -10,7 +10,12 @@ import {
   reopenStockStep,
   uploadStockList,
 } from '#contract/imports/stock-lists/stock-lists.calls.ts';
-import { startImports, stockColumns, stockFile, type StockCells } from '#tests/imports/stock-list.factory.ts';
+import {
+  startImports,
+  stockColumns,
+  stockFile,
+  type StockCells,
+} from '#tests/imports/stock-lists/stock-list.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 

@@ -6,7 +6,11 @@ import {
   listStockRows,
 } from '#contract/imports/stock-lists/stock-lists.calls.ts';
 import type { RowChange } from '#contract/imports/stock-lists/stock-lists.schemas.ts';
-import { startImports, type StockCells, type StockImport } from '#tests/imports/stock-list.factory.ts';
+import {
+  startImports,
+  type StockCells,
+  type StockImport,
+} from '#tests/imports/stock-lists/stock-list.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 

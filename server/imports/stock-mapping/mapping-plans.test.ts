@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Store, Tx } from '#server/platform/store/connect.ts';
-import { addOffer, addProducts } from '#tests/catalogue/offer.factory.ts';
+import { addOffer, addProducts } from '#tests/catalogue/offers/offer.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
-import { addSeller } from '#tests/people/user.factory.ts';
+import { addSeller } from '#tests/people/users/user.factory.ts';
 import { fullScans } from '#tests/platform/marketplace/query-plans.ts';
 import { openTestStore, settlePlans } from '#tests/platform/marketplace/test-store.ts';
 import { addAllProductWords } from './product-words.store.ts';

@@ -7,7 +7,7 @@ import {
   matchNewProducts,
   NewProductsTask,
 } from './new-products.store.ts';
-import { addAllProductWords, addProductWords, markProductsWithWords } from './product-words.store.ts';
+import { addProductWords, markProductsWithWords } from './product-words.store.ts';
 import { stockMappingRoutes } from './stock-mapping.routes.ts';
 
 export const stockMappingResource = defineResource({
@@ -17,7 +17,6 @@ export const stockMappingResource = defineResource({
       matchNewProducts(tx, v.parse(NewProductsTask, payload).gtins, now),
   }),
   everySecond: takeInNewProducts,
-  seed: addAllProductWords,
 });
 
 /** Products that are new, or have a new name: marked last, so that a process that is killed does it again. */

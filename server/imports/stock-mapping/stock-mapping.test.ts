@@ -11,8 +11,8 @@ import {
   requestProduct,
 } from '#contract/imports/stock-mapping.calls.ts';
 import { readInventoryVersion } from '#server/catalogue/offers/inventory-version.store.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
-import { listedRow, startComparisons } from '#tests/imports/stock-list.factory.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
+import { listedRow, startComparisons } from '#tests/imports/stock-lists/stock-list.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { addAllProductWords } from './product-words.store.ts';
 import { stockMappingResource } from './stock-mapping.resource.ts';

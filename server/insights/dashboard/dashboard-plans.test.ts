@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Tx } from '#server/platform/store/connect.ts';
-import { addInventory } from '#tests/catalogue/inventory.factory.ts';
+import { addOffers } from '#tests/catalogue/offers/offers.factory.ts';
 import { addOpenClaim } from '#tests/claims/claim.factory.ts';
 import { addOrdersOfInsights } from '#tests/insights/insight.factory.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';
-import { addSeller, addStocklistSource } from '#tests/people/user.factory.ts';
+import { addSeller, addStocklistSource } from '#tests/people/users/user.factory.ts';
 import { fullScans } from '#tests/platform/marketplace/query-plans.ts';
 import { openTestStore, settlePlans } from '#tests/platform/marketplace/test-store.ts';
 import { readTodosOf } from './dashboard.routes.ts';
@@ -46,7 +46,7 @@ async function start() {
     .where('sellerQid', '!=', seller.qid)
     .where('status', '=', 'PENDING')
     .execute();
-  await addInventory(store, seller, 1_000);
+  await addOffers(store, seller, 1_000);
   await settlePlans(store, Object.keys(tables));
   return { store, sellerQid: seller.qid };
 }

@@ -5,11 +5,11 @@ import { readTodos } from '#contract/insights/dashboard.calls.ts';
 import type { Todo } from '#contract/insights/dashboard.schemas.ts';
 import type { SaleRow } from '#server/orders/sales/sales.tables.ts';
 import type { Database } from '#server/platform/store/schema.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
 import { addDisputedClaim, addOpenClaim } from '#tests/claims/claim.factory.ts';
-import { stockFile } from '#tests/imports/stock-list.factory.ts';
+import { stockFile } from '#tests/imports/stock-lists/stock-list.factory.ts';
 import { addBankDetails, addSale } from '#tests/orders/sale/sale.factory.ts';
-import { addStocklistSource, type SellerValues } from '#tests/people/user.factory.ts';
+import { addStocklistSource, type SellerValues } from '#tests/people/users/user.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 const NOW = '2026-03-02T09:00:00.000Z';

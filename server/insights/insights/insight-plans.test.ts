@@ -4,7 +4,7 @@ import { insightPeriods } from '#server/orders/sales/insight-periods.ts';
 import { countMatchingSales, readMatchingSales } from '#server/orders/sales/sale-list.store.ts';
 import type { Store, Tx } from '#server/platform/store/connect.ts';
 import { addOrdersOfInsights } from '#tests/insights/insight.factory.ts';
-import { addSeller } from '#tests/people/user.factory.ts';
+import { addSeller } from '#tests/people/users/user.factory.ts';
 import { fullScans, readPlanSteps, type PlanStep } from '#tests/platform/marketplace/query-plans.ts';
 import { openTestStore, settlePlans } from '#tests/platform/marketplace/test-store.ts';
 import { readStats } from './insights.routes.ts';

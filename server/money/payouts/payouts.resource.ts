@@ -1,6 +1,5 @@
 import { defineResource } from '#server/platform/resources/resource.ts';
 import { payoutRoutes } from './payouts.routes.ts';
-import { seedPayouts } from './payouts.seed.ts';
 import { addReviewedPayout, orderTransfer } from './payouts.store.ts';
 import { payoutTasks } from './payouts.tasks.ts';
 
@@ -11,5 +10,4 @@ export const payoutsResource = defineResource({
     'payment.in-review': (tx, { sale, seller, now }) => addReviewedPayout(tx, sale, seller, now),
     'sale.paid': (tx, { sale, seller, now }) => orderTransfer(tx, sale, seller, now),
   },
-  seed: seedPayouts,
 });

@@ -1,17 +1,17 @@
 import { sql, type Insertable, type SqlBool } from 'kysely';
 import { differenceOf, sumOf } from '#contract/platform/values/money.ts';
+import { claimsSeed } from '#server/claims/claims.seed.ts';
 import type { SaleRow } from '#server/orders/sales/sales.tables.ts';
 import { MARKETPLACE_ACTOR } from '#server/orders/timeline/timeline.store.ts';
 import { maskAccountNumber } from '#server/people/bank/bank.rules.ts';
+import { establishedSellers, type Seller } from '#server/people/users/sample-sellers.ts';
 import { monthAt, type Month } from '#server/platform/months.ts';
-import type { SeedOptions } from '#server/platform/resources/resource.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import type { Database } from '#server/platform/store/schema.ts';
+import { writeRows } from '#server/platform/store/write-rows.ts';
+import { makeTask } from '#server/platform/tasks/sample-task.ts';
+import { defineSeed, type SeedOptions } from '#server/seed/define-seed.ts';
 import { randomFor } from '#server/seed/random.ts';
-import { writeRows } from '#server/seed/rows.ts';
-import type { Seller } from '#server/seed/seller.ts';
-import { establishedSellers } from '#server/seed/sellers.ts';
-import { makeTask } from '#server/seed/tasks.ts';
 import {
   creditNoteAmounts,
   creditNoteFid,
@@ -33,7 +33,9 @@ type SeededRows = {
 };
 
 /** The payouts of the seeded sales and credit notes of past months, as the marketplace would have written them. */
-export async function seedPayouts(tx: Tx, { now }: SeedOptions): Promise<void> {
+export const payoutsSeed = defineSeed({ after: [claimsSeed], write: seedPayouts });
+
+async function seedPayouts(tx: Tx, { now }: SeedOptions): Promise<void> {
   const rows: SeededRows = {
     payouts: [],
     creditNotes: [],

@@ -1,6 +1,6 @@
 import type { VatTreatment } from '#contract/orders/sales.schemas.ts';
+import { postalLines } from '#contract/people/addresses/postal-address.ts';
 import type { BankInfo } from '#contract/people/bank.schemas.ts';
-import { postalLines } from '#contract/people/postal-address.ts';
 import { subtotalOf } from '#contract/platform/values/money.ts';
 import { type DestinationColumns, destinationOf } from '#server/orders/sales/sale-destination.ts';
 import type { SaleRow } from '#server/orders/sales/sales.tables.ts';

@@ -2,7 +2,7 @@ import { read, utils } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { countSales, downloadSales, listSales, searchSales } from '#contract/orders/sales.calls.ts';
 import type { SaleFilter } from '#contract/orders/sales.schemas.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
 import {
   addCarrier,
   addSale,

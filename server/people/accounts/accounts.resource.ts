@@ -1,5 +1,4 @@
 import { defineResource } from '#server/platform/resources/resource.ts';
-import { seedInvitation } from './accounts.seed.ts';
 import { activationRoutes } from './activation.routes.ts';
 import { emailRoutes } from './emails.routes.ts';
 import { passwordRoutes, passwordTasks } from './passwords.routes.ts';
@@ -19,5 +18,4 @@ export const accountsResource = defineResource({
   },
   tasks: passwordTasks,
   everyHour: deleteExpiredSecrets,
-  seed: seedInvitation,
 });

@@ -1,9 +1,9 @@
 import { mailedLinkPath } from '#contract/pages/mailed-link.ts';
+import { samplePeople } from '#server/people/users/sample-people.ts';
+import { sellers } from '#server/people/users/sample-sellers.ts';
 import { sendMail } from '#server/platform/outbox/outbox.store.ts';
-import type { SeedOptions } from '#server/platform/resources/resource.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
-import { samplePeople } from '#server/seed/people.ts';
-import { sellers } from '#server/seed/sellers.ts';
+import { defineSeed, type SeedOptions } from '#server/seed/define-seed.ts';
 import { activationMail } from './accounts.mails.ts';
 import { secretRow } from './secrets.store.ts';
 
@@ -11,7 +11,9 @@ import { secretRow } from './secrets.store.ts';
 const SECRET = 'the-newcomer-of-the-seed-activates-with-this';
 
 /** Mails an activation link to the seeded user who has no password yet. */
-export async function seedInvitation(tx: Tx, { now, baseUrl }: SeedOptions): Promise<void> {
+export const accountsSeed = defineSeed({ write: seedInvitation });
+
+async function seedInvitation(tx: Tx, { now, baseUrl }: SeedOptions): Promise<void> {
   const person = samplePeople.find(({ is }) => is === 'newcomer');
   if (!person?.seller) throw new Error('There is no newcomer in the seed.');
   const { email, seller } = person;

@@ -9,7 +9,7 @@ import {
 import { updateUser } from '#contract/people/accounts.calls.ts';
 import { login } from '#contract/people/auth.calls.ts';
 import { readUser } from '#contract/people/users.calls.ts';
-import { addSeller, TEST_PASSWORD as secret } from '#tests/people/user.factory.ts';
+import { addSeller, TEST_PASSWORD as secret } from '#tests/people/users/user.factory.ts';
 import { runBeforeNextChange } from '#tests/platform/marketplace/next-change.ts';
 import { listMessagesTo, readMailedSecret } from '#tests/platform/marketplace/outbox.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';

@@ -9,7 +9,7 @@ import { login } from '#contract/people/auth.calls.ts';
 import { readUser } from '#contract/people/users.calls.ts';
 import { MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT } from '#server/people/auth/failed-sign-in-limits.ts';
 import { HOUR } from '#server/platform/clock.ts';
-import { addSeller, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { addSeller, TEST_PASSWORD } from '#tests/people/users/user.factory.ts';
 import { listMessagesTo, readMailedSecret } from '#tests/platform/marketplace/outbox.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { MAXIMUM_PASSWORD_RESETS_BY_ACCOUNT } from './passwords.routes.ts';

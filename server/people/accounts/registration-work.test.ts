@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import type { SignUp } from '#contract/people/accounts.schemas.ts';
 import { unmatchableHash } from '#server/people/auth/passwords.ts';
-import { addSeller } from '#tests/people/user.factory.ts';
+import { addSeller } from '#tests/people/users/user.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { registerSeller } from './registration.store.ts';
 

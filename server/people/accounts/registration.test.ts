@@ -15,7 +15,7 @@ import { createIbanBankDetails, readBankInfo } from '#contract/people/bank.calls
 import { acceptSla } from '#contract/people/terms.calls.ts';
 import { readUser } from '#contract/people/users.calls.ts';
 import { verifyPhone, verifyPhoneToken } from '#contract/people/verification.calls.ts';
-import { addSeller } from '#tests/people/user.factory.ts';
+import { addSeller } from '#tests/people/users/user.factory.ts';
 import { readSentCode, listMessagesTo, readMailedSecret } from '#tests/platform/marketplace/outbox.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { MAXIMUM_SIGN_UPS_BY_NETWORK, MAXIMUM_VAT_CHECKS_BY_NETWORK } from './registration.routes.ts';

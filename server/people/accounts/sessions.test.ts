@@ -3,7 +3,7 @@ import { listSessions, logoutEverywhere } from '#contract/people/accounts.calls.
 import { login } from '#contract/people/auth.calls.ts';
 import { readUser } from '#contract/people/users.calls.ts';
 import { DAY, MINUTE } from '#server/platform/clock.ts';
-import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { TEST_PASSWORD } from '#tests/people/users/user.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 const body = { secret: TEST_PASSWORD };

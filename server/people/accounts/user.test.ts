@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { updateUser } from '#contract/people/accounts.calls.ts';
-import { createAddress } from '#contract/people/addresses.calls.ts';
+import { createAddress } from '#contract/people/addresses/addresses.calls.ts';
 import { createIbanBankDetails } from '#contract/people/bank.calls.ts';
 import { readUser } from '#contract/people/users.calls.ts';
-import { addUser, TEST_PASSWORD as secret } from '#tests/people/user.factory.ts';
+import { addUser, TEST_PASSWORD as secret } from '#tests/people/users/user.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 test('a seller reads who they are and what the profile lacks', async () => {

@@ -5,8 +5,8 @@ import {
   listAddresses,
   readAddress,
   updateAddress,
-} from '#contract/people/addresses.calls.ts';
-import type { Address, AddressUsage } from '#contract/people/addresses.schemas.ts';
+} from '#contract/people/addresses/addresses.calls.ts';
+import type { Address, AddressUsage } from '#contract/people/addresses/addresses.schemas.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { requireCompany } from '#server/people/users/require-company.ts';
 import { findSeller, lockSeller } from '#server/people/users/users.store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sellers } from '#server/seed/sellers.ts';
+import { sellers } from '#server/people/users/sample-sellers.ts';
 import { includesCompanyName, isValidPostcode } from './addresses.rules.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import validator from 'validator';
-import type { addressEntryRefusals } from '#contract/people/addresses.calls.ts';
-import type { AddressEntry, AddressUsage } from '#contract/people/addresses.schemas.ts';
-import { stateCode } from '#contract/people/us-states.ts';
+import type { addressEntryRefusals } from '#contract/people/addresses/addresses.calls.ts';
+import type { AddressEntry, AddressUsage } from '#contract/people/addresses/addresses.schemas.ts';
+import { stateCode } from '#contract/people/addresses/us-states.ts';
 import type { Refuse } from '#server/platform/requests/refuse.ts';
 
 /** The most addresses of one seller. */

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { AddressUsage, type Address, type AddressEntry } from '#contract/people/addresses.schemas.ts';
+import {
+  AddressUsage,
+  type Address,
+  type AddressEntry,
+} from '#contract/people/addresses/addresses.schemas.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { usedAddress } from './addresses.rules.ts';
 import type { AddressRow } from './addresses.tables.ts';

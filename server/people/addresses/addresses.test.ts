@@ -6,10 +6,10 @@ import {
   listAddresses,
   readAddress,
   updateAddress,
-} from '#contract/people/addresses.calls.ts';
-import type { AddressEntry } from '#contract/people/addresses.schemas.ts';
+} from '#contract/people/addresses/addresses.calls.ts';
+import type { AddressEntry } from '#contract/people/addresses/addresses.schemas.ts';
 import { readUser } from '#contract/people/users.calls.ts';
-import { addAddress } from '#tests/people/user.factory.ts';
+import { addAddress } from '#tests/people/users/user.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { findAddressFor } from './addresses.store.ts';
 

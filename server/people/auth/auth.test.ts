@@ -3,7 +3,7 @@ import { logoutEverywhere } from '#contract/people/accounts.calls.ts';
 import { login, logout, refreshSession, validateToken } from '#contract/people/auth.calls.ts';
 import { readUser } from '#contract/people/users.calls.ts';
 import { DAY, MINUTE, SECOND } from '#server/platform/clock.ts';
-import { addSeller, addUser, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { addSeller, addUser, TEST_PASSWORD } from '#tests/people/users/user.factory.ts';
 import { cookieOf } from '#tests/platform/marketplace/cookie-of.ts';
 import { failNextCommit } from '#tests/platform/marketplace/next-change.ts';
 import { runBeforeNextChange } from '#tests/platform/marketplace/next-change.ts';

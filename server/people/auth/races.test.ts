@@ -10,7 +10,7 @@ import {
 import { login, refreshSession } from '#contract/people/auth.calls.ts';
 import { readUser } from '#contract/people/users.calls.ts';
 import { assignEmailToUser } from '#server/people/accounts/emails.store.ts';
-import { addSeller, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { addSeller, TEST_PASSWORD } from '#tests/people/users/user.factory.ts';
 import { cookieOf } from '#tests/platform/marketplace/cookie-of.ts';
 import { runBeforeNextChange } from '#tests/platform/marketplace/next-change.ts';
 import { readMailedSecret } from '#tests/platform/marketplace/outbox.ts';

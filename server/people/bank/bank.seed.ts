@@ -1,10 +1,12 @@
 import { addDays } from 'date-fns/addDays';
-import type { SeedOptions } from '#server/platform/resources/resource.ts';
+import { establishedSellers } from '#server/people/users/sample-sellers.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
-import { establishedSellers } from '#server/seed/sellers.ts';
+import { defineSeed, type SeedOptions } from '#server/seed/define-seed.ts';
 import { saveBankDetails } from './bank.store.ts';
 
-export async function seedBankDetails(tx: Tx, { now }: SeedOptions): Promise<void> {
+export const bankSeed = defineSeed({ write: seedBankDetails });
+
+async function seedBankDetails(tx: Tx, { now }: SeedOptions): Promise<void> {
   for (const { qid, company, currency, bank } of establishedSellers) {
     if (!bank) continue;
     await saveBankDetails(tx, {

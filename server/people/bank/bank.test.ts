@@ -7,7 +7,7 @@ import {
   readBankInfo,
 } from '#contract/people/bank.calls.ts';
 import { sampleAccounts } from '#contract/people/bank.samples.ts';
-import { addUser, TEST_PASSWORD as secret } from '#tests/people/user.factory.ts';
+import { addUser, TEST_PASSWORD as secret } from '#tests/people/users/user.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 const accountHolder = 'Nordlicht Beauty GmbH';

@@ -4,7 +4,7 @@ import { logout } from '#contract/people/auth.calls.ts';
 import { followFeed, markFeedRead } from '#contract/people/notification-feed.calls.ts';
 import type { FeedStreamEvent } from '#contract/people/notification-feed.schemas.ts';
 import { MINUTE } from '#server/platform/clock.ts';
-import { addNotifications } from '#tests/people/notification.factory.ts';
+import { addNotifications } from '#tests/people/notification-feed/notification.factory.ts';
 import { startMarketplace, type SignedInCaller } from '#tests/platform/marketplace/start-marketplace.ts';
 import { createFeedStreams } from './feed-streams.ts';
 

@@ -1,6 +1,5 @@
 import { defineResource } from '#server/platform/resources/resource.ts';
 import { notificationFeedRoutes } from './notification-feed.routes.ts';
-import { seedNotificationFeed } from './notification-feed.seed.ts';
 import { deleteOldNotifications } from './notification-feed.store.ts';
 import { notificationFeedTasks } from './notification-feed.tasks.ts';
 
@@ -8,5 +7,4 @@ export const notificationFeedResource = defineResource({
   routes: notificationFeedRoutes,
   tasks: notificationFeedTasks,
   everyHour: deleteOldNotifications,
-  seed: seedNotificationFeed,
 });

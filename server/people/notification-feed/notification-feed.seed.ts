@@ -3,7 +3,9 @@ import { max } from 'date-fns/max';
 import { subDays } from 'date-fns/subDays';
 import { subHours } from 'date-fns/subHours';
 import type { FeedSubject } from '#contract/people/notification-feed.schemas.ts';
+import { claimsSeed } from '#server/claims/claims.seed.ts';
 import { claimDecided, claimReceived } from '#server/claims/feed-subjects.ts';
+import { connectionsSeed } from '#server/imports/connections/connections.seed.ts';
 import { readExpiringOrders } from '#server/orders/sales/expiring-orders.ts';
 import {
   bookingFailed,
@@ -11,10 +13,10 @@ import {
   orderExpiring,
   paymentApproved,
 } from '#server/orders/sales/feed-subjects.ts';
-import type { SeedOptions } from '#server/platform/resources/resource.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
+import { writeRows, type Rows } from '#server/platform/store/write-rows.ts';
+import { defineSeed, type SeedOptions } from '#server/seed/define-seed.ts';
 import { randomFor } from '#server/seed/random.ts';
-import { writeRows, type Rows } from '#server/seed/rows.ts';
 
 /** Notifications of so many days; those of the last day are not read yet. */
 const DAYS = 7;
@@ -29,7 +31,12 @@ type Told = {
 };
 
 /** The notifications that the marketplace would have sent of the sample data. */
-export async function seedNotificationFeed(tx: Tx, { now }: SeedOptions): Promise<void> {
+export const notificationFeedSeed = defineSeed({
+  after: [claimsSeed, connectionsSeed],
+  write: seedNotificationFeed,
+});
+
+async function seedNotificationFeed(tx: Tx, { now }: SeedOptions): Promise<void> {
   const expiring = await readExpiringOrders(tx, now);
   const told = [
     ...expiring.map((sale) => ({

@@ -11,7 +11,7 @@ import type { FeedKind } from '#contract/people/notification-feed.schemas.ts';
 import { notifyOfExpiringOrders } from '#server/orders/sales/expiring-orders.ts';
 import { MINUTE } from '#server/platform/clock.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';
-import { addNotifications, sampleSubject } from '#tests/people/notification.factory.ts';
+import { addNotifications, sampleSubject } from '#tests/people/notification-feed/notification.factory.ts';
 import { startMarketplace, type SignedInCaller } from '#tests/platform/marketplace/start-marketplace.ts';
 import { deleteOldNotifications } from './notification-feed.store.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AddressUsage } from '#contract/people/addresses.schemas.ts';
+import { AddressUsage } from '#contract/people/addresses/addresses.schemas.ts';
 import type { ProfileGap } from '#contract/people/users.schemas.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { profileGapsOf } from './users.rules.ts';

@@ -1,4 +1,4 @@
-import type { AddressUsage } from '#contract/people/addresses.schemas.ts';
+import type { AddressUsage } from '#contract/people/addresses/addresses.schemas.ts';
 import type { ProfileGap } from '#contract/people/users.schemas.ts';
 
 export type ProfileData = {

@@ -10,7 +10,7 @@ import {
   verifyPhoneToken,
 } from '#contract/people/verification.calls.ts';
 import { MINUTE } from '#server/platform/clock.ts';
-import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { TEST_PASSWORD } from '#tests/people/users/user.factory.ts';
 import { readSentCode, listMessagesTo } from '#tests/platform/marketplace/outbox.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 

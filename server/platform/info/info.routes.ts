@@ -5,7 +5,7 @@ import { route } from '#server/platform/requests/route.ts';
 import { countMarketplaceRows, findSeededUsers } from './info.store.ts';
 
 export function infoRoutes(app: MarketplaceApp): void {
-  const { environment, isDemo } = app;
+  const { environment, isDemo, sampleUsers } = app;
 
   route(app, readInfo, async ({ tx }) => ({
     name: brand.name,
@@ -15,6 +15,6 @@ export function infoRoutes(app: MarketplaceApp): void {
 
   route(app, listSeededUsers, async ({ tx, refuse }) => {
     if (!isDemo) throw refuse('not_found');
-    return { people: await findSeededUsers(tx) };
+    return { people: await findSeededUsers(tx, sampleUsers) };
   });
 }

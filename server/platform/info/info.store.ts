@@ -1,6 +1,5 @@
 import type { MarketplaceInfo, SeededUser } from '#contract/platform/info.schemas.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
-import { PASSWORD, samplePeople } from '#server/seed/people.ts';
 
 export async function countMarketplaceRows(db: Tx): Promise<MarketplaceInfo['holdings']> {
   const [orders, offers, users] = await Promise.all([
@@ -11,18 +10,21 @@ export async function countMarketplaceRows(db: Tx): Promise<MarketplaceInfo['hol
   return { orders, offers, users };
 }
 
-/** The seeded users in the sequence of the seed, with their current names; those with another address are missing. */
-export async function findSeededUsers(db: Tx): Promise<SeededUser[]> {
-  const emails = samplePeople.map(({ email }) => email);
+/** The given users of the seed in their sequence, with their current names; those with another address are missing. */
+export async function findSeededUsers(
+  db: Tx,
+  users: readonly Omit<SeededUser, 'name' | 'company'>[],
+): Promise<SeededUser[]> {
+  const emails = users.map(({ email }) => email);
   const rows = await db
     .selectFrom('users')
     .leftJoin('sellers', 'sellers.qid', 'users.sellerQid')
     .select(['users.email', 'users.name', 'sellers.company'])
     .where('users.email', 'in', emails)
     .execute();
-  return samplePeople.flatMap(({ who, email, note, is }) => {
+  return users.flatMap(({ who, note, password, email }) => {
     const row = rows.find((one) => one.email === email);
-    return row ? [{ who, note, ...row, password: is === 'newcomer' ? null : PASSWORD }] : [];
+    return row ? [{ who, note, ...row, password }] : [];
   });
 }
 

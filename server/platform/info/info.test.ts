@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { login } from '#contract/people/auth.calls.ts';
 import { listSeededUsers, readInfo } from '#contract/platform/info.calls.ts';
-import { samplePeople } from '#server/seed/people.ts';
+import { samplePeople } from '#server/people/users/sample-people.ts';
 import { seed } from '#server/seed/seed.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';
-import { addUser } from '#tests/people/user.factory.ts';
+import { addUser } from '#tests/people/users/user.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 test('the current figures are read without signing in', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { saveStocklistSource } from '#contract/imports/connections.calls.ts';
-import { createAddress } from '#contract/people/addresses.calls.ts';
+import { createAddress } from '#contract/people/addresses/addresses.calls.ts';
 import { listOutbox } from '#contract/platform/outbox.calls.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 

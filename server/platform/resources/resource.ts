@@ -4,14 +4,10 @@ import type { LongTaskHandlers } from '#server/platform/tasks/long-tasks.ts';
 import type { TaskHandlers } from '#server/platform/tasks/tasks.ts';
 import type { EventHandlers } from './events.ts';
 
-export type SeedOptions = {
-  /** All times are relative to it. */
-  now: Date;
-  /** The origin that people open, for links in mails. */
-  baseUrl: string;
-};
-
-/** All that a folder of the server adds to the marketplace. Its tables are declared in `<resource>.tables.ts`. */
+/**
+ * All that a folder of the server adds to the marketplace. Its tables are described in `<resource>.tables.ts`, its sample data
+ * in `<subject>.seed.ts`.
+ */
 export type Resource = {
   /** Registers the handlers of its calls. */
   routes?: (app: MarketplaceApp) => void;
@@ -24,8 +20,6 @@ export type Resource = {
   /** Run by the worker besides tasks. */
   everySecond?: (db: Tx, now: Date) => Promise<void>;
   everyHour?: (db: Tx, now: Date) => Promise<void>;
-  /** Writes its sample data, after the people, products and sales of `server/seed`. */
-  seed?: (tx: Tx, options: SeedOptions) => Promise<void>;
 };
 
 const defined = new WeakSet<object>();

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { enqueue } from '#server/platform/tasks/tasks.ts';
-import { addSeller } from '#tests/people/user.factory.ts';
+import { addSeller } from '#tests/people/users/user.factory.ts';
 import { openEmptyStore, openTestStore } from '#tests/platform/marketplace/test-store.ts';
 import { isReachable, openStore, type Store } from './connect.ts';
 import { plannedAnew } from './planned-anew.ts';

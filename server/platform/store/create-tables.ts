@@ -10,20 +10,32 @@ export async function createStore(db: Kysely<unknown>, types: ColumnTypes): Prom
   await createTables(db, types, await findTables());
 }
 
+let found: Promise<Table[]> | undefined;
+
 /** All described tables, each behind those that it refers to. */
-export async function findTables(): Promise<Table[]> {
-  const found = (await findExports('server/**/*.tables.ts')).map(([, value]) => value).filter(isTable);
-  const byName = new Map(found.map((table) => [table.name, table]));
+export function findTables(): Promise<Table[]> {
+  found ??= findExports('server/**/*.tables.ts').then((exports) =>
+    sortTables(exports.map(([, value]) => value).filter(isTable)),
+  );
+  return found;
+}
+
+/** Puts each table behind those that it refers to. Throws where one is not described, or where they refer in a circle. */
+export function sortTables(tables: readonly Table[]): Table[] {
+  const byName = new Map(tables.map((table) => [table.name, table]));
   const sorted = new Set<Table>();
-  function add(table: Table) {
+  function add(table: Table, referring: readonly string[]) {
+    if (sorted.has(table)) return;
+    const path = [...referring, table.name];
+    if (referring.includes(table.name)) throw new Error(`Tables refer in a circle: ${path.join(', ')}.`);
     for (const name of referredTables(table)) {
       const other = byName.get(name);
       if (!other) throw new Error(`${table.name} refers to ${name}, which is no described table.`);
-      if (other !== table && !sorted.has(other)) add(other);
+      if (other !== table) add(other, path);
     }
     sorted.add(table);
   }
-  for (const table of found) add(table);
+  for (const table of tables) add(table, []);
   return [...sorted];
 }
 

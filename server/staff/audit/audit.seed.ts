@@ -2,14 +2,18 @@ import { subDays } from 'date-fns/subDays';
 import type { StaffActionKind } from '#contract/staff/audit.schemas.ts';
 import type { LeadEntryKind } from '#contract/staff/leads.schemas.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
+import { defineSeed, type SeedOptions } from '#server/seed/define-seed.ts';
 import { changeDetail } from '#server/staff/leads/lead-changes.ts';
+import { leadsSeed } from '#server/staff/leads/leads.seed.ts';
 import { type NewStaffAction, recordStaffAction } from './record-staff-action.ts';
 
 type Person = { qid: string; name: string };
 type Past = NewStaffAction & { at: string; user: Person };
 
 /** What staff did before the marketplace starts: checks, work on leads, test orders and pauses, oldest first. */
-export async function seedAuditList(tx: Tx, now: Date): Promise<void> {
+export const auditSeed = defineSeed({ after: [leadsSeed], write: seedAuditList });
+
+async function seedAuditList(tx: Tx, { now }: SeedOptions): Promise<void> {
   const staff = await tx
     .selectFrom('users')
     .select(['qid', 'name'])

@@ -1,7 +1,6 @@
 import { dealNotFound, readDeal } from '#contract/staff/deals.calls.ts';
 import { route } from '#server/platform/requests/route.ts';
 import { defineResource } from '#server/platform/resources/resource.ts';
-import { seedDeals } from './deals.seed.ts';
 import { findDeal } from './deals.store.ts';
 
 /** Stands in for the helpdesk, which knows the deals of staff with sellers (decisions 7). */
@@ -13,5 +12,4 @@ export const dealsResource = defineResource({
       return deal;
     });
   },
-  seed: seedDeals,
 });

@@ -1,5 +1,5 @@
 import type { Deal } from '#contract/staff/deals.schemas.ts';
-import type { Tx } from '#server/platform/store/connect.ts';
+import { defineSeed } from '#server/seed/define-seed.ts';
 import type { DealRow } from './deals.tables.ts';
 
 const owners = {
@@ -31,12 +31,8 @@ const deals: [id: string, company: string, stage: Deal['stage'], owner: keyof ty
   ['48266', 'Rantalaituri Oy', 'WON', 'sam'],
 ];
 
-export async function seedDeals(tx: Tx): Promise<void> {
-  const rows = deals.map(([id, company, stage, owner]): DealRow => ({
-    id,
-    company,
-    stage,
-    ...owners[owner],
-  }));
-  await tx.insertInto('deals').values(rows).execute();
+export const dealsSeed = defineSeed({ make: () => ({ rows: { deals: makeDeals() } }) });
+
+export function makeDeals(): DealRow[] {
+  return deals.map(([id, company, stage, owner]) => ({ id, company, stage, ...owners[owner] }));
 }

@@ -2,11 +2,9 @@ import { defineResource } from '#server/platform/resources/resource.ts';
 import { deleteUncheckedFiles } from './check-files.store.ts';
 import { checkTasks } from './check.tasks.ts';
 import { initialCheckRoutes } from './initial-checks.routes.ts';
-import { seedInitialChecks } from './initial-checks.seed.ts';
 
 export const initialChecksResource = defineResource({
   routes: initialCheckRoutes,
   longTasks: () => checkTasks,
   everyHour: deleteUncheckedFiles,
-  seed: seedInitialChecks,
 });

@@ -3,12 +3,13 @@ import { subMinutes } from 'date-fns/subMinutes';
 import { readStockRow } from '#contract/imports/stock-lists/reading/stock-row.ts';
 import type { SheetOutline, StockRow } from '#contract/imports/stock-lists/stock-row.schemas.ts';
 import type { CheckColumns } from '#contract/staff/initial-checks.schemas.ts';
+import { discountsSeed } from '#server/catalogue/discounts/discounts.seed.ts';
 import { amountOfCents } from '#server/catalogue/offers/cents.ts';
 import { convertedCents } from '#server/catalogue/offers/offers.rules.ts';
-import type { SeedOptions } from '#server/platform/resources/resource.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
+import { writeRows, type Rows } from '#server/platform/store/write-rows.ts';
+import { defineSeed, type SeedOptions } from '#server/seed/define-seed.ts';
 import { randomFor } from '#server/seed/random.ts';
-import { writeRows, type Rows } from '#server/seed/rows.ts';
 import { CheckTally, evaluateRow } from './check.rules.ts';
 import { findRate } from './initial-checks.store.ts';
 
@@ -86,7 +87,9 @@ const columnNames = ['EAN code', 'Description', 'Brand', 'Case', 'Trade price', 
 const fields = ['gtin', 'title', 'brand', 'sellingUnit', 'price', 'quantity'] as const;
 
 /** Checks as they would have been made of lists of the deals. */
-export async function seedInitialChecks(tx: Tx, { now }: SeedOptions): Promise<void> {
+export const initialChecksSeed = defineSeed({ after: [discountsSeed], write: seedInitialChecks });
+
+async function seedInitialChecks(tx: Tx, { now }: SeedOptions): Promise<void> {
   const users = await tx
     .selectFrom('users')
     .select(['qid', 'name', 'email'])

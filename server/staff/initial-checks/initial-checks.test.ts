@@ -12,12 +12,13 @@ import {
   startInitialCheck,
   uploadCheckFile,
 } from '#contract/staff/initial-checks.calls.ts';
-import { seedDeals } from '#server/staff/deals/deals.seed.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { writeRows } from '#server/platform/store/write-rows.ts';
+import { makeDeals } from '#server/staff/deals/deals.seed.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
-import { addSeller } from '#tests/people/user.factory.ts';
+import { addSeller } from '#tests/people/users/user.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
-import { addChecker, columnsOfSample, stockText } from '#tests/staff/check.factory.ts';
+import { addChecker, columnsOfSample, stockText } from '#tests/staff/initial-check.factory.ts';
 import { deleteUncheckedFiles } from './check-files.store.ts';
 import { INITIAL_CHECK } from './initial-checks.store.ts';
 
@@ -26,7 +27,7 @@ const unlisted = sampleGtin(9_999);
 
 async function start() {
   const marketplace = await startMarketplace();
-  await seedDeals(marketplace.store.db);
+  await writeRows(marketplace.store.db, { deals: makeDeals() });
   const staff = await addChecker(marketplace);
   const upload = (text: string, name = 'list.csv') =>
     staff.call(uploadCheckFile, { body: { file: new File([text], name) } });

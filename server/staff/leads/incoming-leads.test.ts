@@ -4,7 +4,7 @@ import { login } from '#contract/people/auth.calls.ts';
 import { answerSurvey, completeLead, listLeads, readLead, updateLead } from '#contract/staff/leads.calls.ts';
 import { listMessagesTo, readMailedSecret } from '#tests/platform/marketplace/outbox.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
-import { addCheckedList, addLead } from '#tests/staff/lead.factory.ts';
+import { addCheckedList, addLead } from '#tests/staff/leads/lead.factory.ts';
 import { MAXIMUM_SURVEY_ANSWERS_BY_NETWORK } from './leads.routes.ts';
 
 const password = 'quiet-lantern-harbour';

@@ -3,7 +3,6 @@ import { recordSignUp } from './incoming-leads.store.ts';
 import { enqueueLeadOffers } from './lead-offers.store.ts';
 import { leadOfferTasks } from './lead-offers.tasks.ts';
 import { leadRoutes } from './leads.routes.ts';
-import { seedLeads } from './leads.seed.ts';
 
 export const leadsResource = defineResource({
   routes: leadRoutes,
@@ -12,5 +11,4 @@ export const leadsResource = defineResource({
     'seller.signed-up': (tx, { now, ...signedUp }) => recordSignUp(tx, signedUp, now),
     'email.verified': (tx, { userQid, now }) => enqueueLeadOffers(tx, userQid, { now, runAt: now }),
   },
-  seed: seedLeads,
 });

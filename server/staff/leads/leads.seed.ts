@@ -3,11 +3,12 @@ import { addMinutes } from 'date-fns/addMinutes';
 import { subDays } from 'date-fns/subDays';
 import { subHours } from 'date-fns/subHours';
 import type { LeadStage } from '#contract/staff/leads.schemas.ts';
-import type { SeedOptions } from '#server/platform/resources/resource.ts';
+import { sellers } from '#server/people/users/sample-sellers.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
+import { writeRows, type Rows } from '#server/platform/store/write-rows.ts';
+import { defineSeed, type SeedOptions } from '#server/seed/define-seed.ts';
 import { randomFor, type Random } from '#server/seed/random.ts';
-import { writeRows, type Rows } from '#server/seed/rows.ts';
-import { sellers } from '#server/seed/sellers.ts';
+import { initialChecksSeed } from '#server/staff/initial-checks/initial-checks.seed.ts';
 import { slugOf } from './leads.rules.ts';
 import { sampleLeads, sampleNotes, sellersFromLeads, staffEmails, type SampleLead } from './sample-leads.ts';
 
@@ -20,7 +21,9 @@ type Told = { stage: LeadStage; at: Date };
 const openStages = ['NEW', 'CONTACTED', 'QUALIFIED', 'STOCKLIST_RECEIVED'] as const;
 
 /** Some sixty leads in all stages, with their notes and timelines. */
-export async function seedLeads(tx: Tx, { now }: SeedOptions): Promise<void> {
+export const leadsSeed = defineSeed({ after: [initialChecksSeed], write: seedLeads });
+
+async function seedLeads(tx: Tx, { now }: SeedOptions): Promise<void> {
   const random = randomFor('leads');
   const staff = await readStaff(tx);
   const rows: LeadRows = { leads: [], leadNotes: [], leadEntries: [] };

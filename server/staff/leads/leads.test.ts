@@ -14,7 +14,7 @@ import {
 import { sampleNewLead } from '#contract/staff/leads.samples.ts';
 import { listMessagesTo, readMailedSecret } from '#tests/platform/marketplace/outbox.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
-import { addCheckedList, addLead } from '#tests/staff/lead.factory.ts';
+import { addCheckedList, addLead } from '#tests/staff/leads/lead.factory.ts';
 
 const password = 'quiet-lantern-harbour';
 async function start() {

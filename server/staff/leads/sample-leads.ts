@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LeadSource, LeadStage } from '#contract/staff/leads.schemas.ts';
-import type { SellerKey } from '#server/seed/seller.ts';
+import type { SellerKey } from '#server/people/users/sample-sellers.ts';
 
 /** What a sample lead is made from; times are made beside it. */
 export type SampleLead = {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { activateAccount } from '#contract/people/accounts.calls.ts';
 import { completeLead, readLead, uploadLeadStockList } from '#contract/staff/leads.calls.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
-import { addSeller } from '#tests/people/user.factory.ts';
+import { addSeller } from '#tests/people/users/user.factory.ts';
 import { readMailedSecret } from '#tests/platform/marketplace/outbox.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
-import { stockText } from '#tests/staff/check.factory.ts';
-import { addLead } from '#tests/staff/lead.factory.ts';
+import { stockText } from '#tests/staff/initial-check.factory.ts';
+import { addLead } from '#tests/staff/leads/lead.factory.ts';
 import { enqueueLeadOffers, LEAD_OFFERS_TASK } from './lead-offers.store.ts';
 
 async function start() {

@@ -5,9 +5,9 @@ import { readUser } from '#contract/people/users.calls.ts';
 import { listStaffActions } from '#contract/staff/audit.calls.ts';
 import { listSellers, pauseSeller, readSeller, unpauseSeller } from '#contract/staff/staff-sellers.calls.ts';
 import { DAY } from '#server/platform/clock.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
 import { addBankDetails, addSale } from '#tests/orders/sale/sale.factory.ts';
-import { addUser } from '#tests/people/user.factory.ts';
+import { addUser } from '#tests/people/users/user.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 const reason = 'Two orders expired.';

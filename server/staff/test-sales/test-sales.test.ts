@@ -16,7 +16,7 @@ import { listFeedNotifications } from '#contract/people/notification-feed.calls.
 import { checkTestSale, createTestSale, listTestProducts } from '#contract/staff/test-sales.calls.ts';
 import type { TestSaleEntry } from '#contract/staff/test-sales.schemas.ts';
 import { DAY, MINUTE } from '#server/platform/clock.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
 import { addClaim } from '#tests/claims/claim.factory.ts';
 import { addSale, sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';

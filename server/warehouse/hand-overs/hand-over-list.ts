@@ -1,4 +1,4 @@
-import { postalLines } from '#contract/people/postal-address.ts';
+import { postalLines } from '#contract/people/addresses/postal-address.ts';
 import { brand } from '#contract/platform/brand.ts';
 import { formatSscc } from '#contract/platform/codes/sscc.ts';
 import type { LoadUnit } from '#contract/warehouse/hand-overs.schemas.ts';

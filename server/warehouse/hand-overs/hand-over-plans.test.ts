@@ -3,8 +3,12 @@ import type { Tx } from '#server/platform/store/connect.ts';
 import { fullScans } from '#tests/platform/marketplace/query-plans.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { settlePlans } from '#tests/platform/marketplace/test-store.ts';
-import { addReceived } from '#tests/warehouse/group.factory.ts';
-import { addReadyGroup, loadUnits, sampleCollectionKey } from '#tests/warehouse/hand-over.factory.ts';
+import {
+  addReadyGroup,
+  loadUnits,
+  sampleCollectionKey,
+} from '#tests/warehouse/hand-overs/hand-over.factory.ts';
+import { addReceived } from '#tests/warehouse/shipments/group.factory.ts';
 import { addWarehouseHistory } from '#tests/warehouse/warehouse-history.factory.ts';
 import { readCollection, readCollections } from './collections.store.ts';
 import { readHandOverList } from './hand-over-list.store.ts';

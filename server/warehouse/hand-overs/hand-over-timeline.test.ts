@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { collectCollection, undoHandOver } from '#contract/warehouse/hand-overs.calls.ts';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
 import { confirmWarehouseDelivery } from '#contract/warehouse/warehouse-delivery.calls.ts';
 import { readTimelineEntries } from '#server/orders/timeline/timeline.store.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
-import { addReceived } from '#tests/warehouse/group.factory.ts';
-import { addReadyGroup, loadUnits, sampleCollectionKey } from '#tests/warehouse/hand-over.factory.ts';
-import { addDelivery } from '#tests/warehouse/package.factory.ts';
+import {
+  addReadyGroup,
+  loadUnits,
+  sampleCollectionKey,
+} from '#tests/warehouse/hand-overs/hand-over.factory.ts';
+import { addDelivery } from '#tests/warehouse/packages/package.factory.ts';
+import { addReceived } from '#tests/warehouse/shipments/group.factory.ts';
 
 const collect = { body: { ...sampleCollectionKey, driverName: 'Jan Visser', numberPlate: null } };
 

@@ -1,10 +1,12 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { subMinutes } from 'date-fns/subMinutes';
 import type { Tx } from '#server/platform/store/connect.ts';
+import { writeRows, type Rows } from '#server/platform/store/write-rows.ts';
+import { defineSeed, type SeedOptions } from '#server/seed/define-seed.ts';
 import { randomFor, type Random } from '#server/seed/random.ts';
-import { writeRows, type Rows } from '#server/seed/rows.ts';
 import { readBoxes, readPallets } from '#server/warehouse/shipment-groups/groups.store.ts';
 import { weightOf } from '#server/warehouse/shipment-groups/shipment-groups.rules.ts';
+import { shipmentGroupsSeed } from '#server/warehouse/shipment-groups/shipment-groups.seed.ts';
 import type { ShipmentGroupRow } from '#server/warehouse/shipment-groups/shipment-groups.tables.ts';
 import { dayOf, isReady } from './hand-overs.rules.ts';
 import { packagesOfUnit, readUnits } from './load-units.store.ts';
@@ -18,7 +20,9 @@ const LOOSE_BOXES = 4;
 type HandOverRows = Required<Pick<Rows, 'handOvers' | 'handOverGroups' | 'loadedUnits'>>;
 
 /** The collected groups have left with their drivers; one of those that are ready is loaded in part. */
-export async function seedHandOvers(tx: Tx, now: Date): Promise<void> {
+export const handOversSeed = defineSeed({ after: [shipmentGroupsSeed], write: seedHandOvers });
+
+async function seedHandOvers(tx: Tx, { now }: SeedOptions): Promise<void> {
   const random = randomFor('hand-overs');
   const rows: HandOverRows = { handOvers: [], handOverGroups: [], loadedUnits: [] };
   const groups = await tx.selectFrom('shipmentGroups').selectAll().orderBy('number').execute();

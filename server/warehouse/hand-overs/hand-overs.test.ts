@@ -11,22 +11,22 @@ import {
   reportCarrierLeft,
   undoHandOver,
 } from '#contract/warehouse/hand-overs.calls.ts';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
-import { readShipmentGroup } from '#contract/warehouse/shipment-groups.calls.ts';
+import { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
+import { readShipmentGroup } from '#contract/warehouse/shipments/shipment-groups.calls.ts';
 import { readTimelineEntries } from '#server/orders/timeline/timeline.store.ts';
 import { HOUR, MINUTE } from '#server/platform/clock.ts';
 import { readPdfRows } from '#tests/orders/pdf-rows.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
-import { addReceived, inLeeds } from '#tests/warehouse/group.factory.ts';
 import {
   addReadyGroup,
   closeLoose,
   loadingScan,
   loadUnits,
   sampleCollectionKey,
-} from '#tests/warehouse/hand-over.factory.ts';
-import type { addDelivery } from '#tests/warehouse/package.factory.ts';
-import { addPlaces, storePackages } from '#tests/warehouse/place.factory.ts';
+} from '#tests/warehouse/hand-overs/hand-over.factory.ts';
+import type { addDelivery } from '#tests/warehouse/packages/package.factory.ts';
+import { addReceived, inLeeds } from '#tests/warehouse/shipments/group.factory.ts';
+import { addPlaces, storePackages } from '#tests/warehouse/stored-packages/place.factory.ts';
 
 const key = sampleCollectionKey;
 const driver = { driverName: 'Jan Visser', numberPlate: 'VX-42-KL' };

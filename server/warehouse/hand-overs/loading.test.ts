@@ -3,20 +3,23 @@ import { expect, test } from 'vitest';
 import { makeSscc } from '#contract/platform/codes/sscc.ts';
 import { readCollection } from '#contract/warehouse/hand-overs.calls.ts';
 import { listDeliveries, readDelivery } from '#contract/warehouse/packages.calls.ts';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
-import type { Scan } from '#contract/warehouse/scans.schemas.ts';
-import { createShipmentGroup, reopenShipmentGroup } from '#contract/warehouse/shipment-groups.calls.ts';
+import { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
+import type { Scan } from '#contract/warehouse/scans/scans.schemas.ts';
+import {
+  createShipmentGroup,
+  reopenShipmentGroup,
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
-import { addReceived } from '#tests/warehouse/group.factory.ts';
 import {
   addReadyGroup,
   closeLoose,
   loadingScan,
   loadUnits,
   sampleCollectionKey,
-} from '#tests/warehouse/hand-over.factory.ts';
-import { addDelivery } from '#tests/warehouse/package.factory.ts';
-import { addPlaces, storePackages } from '#tests/warehouse/place.factory.ts';
+} from '#tests/warehouse/hand-overs/hand-over.factory.ts';
+import { addDelivery } from '#tests/warehouse/packages/package.factory.ts';
+import { addReceived } from '#tests/warehouse/shipments/group.factory.ts';
+import { addPlaces, storePackages } from '#tests/warehouse/stored-packages/place.factory.ts';
 
 const key = sampleCollectionKey;
 

@@ -1,7 +1,7 @@
 import {
   readOutboundShipment,
   registerOutboundShipment,
-} from '#contract/warehouse/outbound-shipments.calls.ts';
+} from '#contract/warehouse/shipments/outbound-shipments.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { CARRIER_RESPONSE_TIME_MS } from '#server/orders/shipping/shipping.tasks.ts';
 import { route } from '#server/platform/requests/route.ts';

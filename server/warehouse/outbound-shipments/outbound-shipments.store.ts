@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OutboundShipment } from '#contract/warehouse/outbound-shipments.schemas.ts';
+import type { OutboundShipment } from '#contract/warehouse/shipments/outbound-shipments.schemas.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import type { OutboundShipmentRow } from './outbound-shipments.tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { OutboundShipment } from '#contract/warehouse/outbound-shipments.schemas.ts';
+import type { OutboundShipment } from '#contract/warehouse/shipments/outbound-shipments.schemas.ts';
 import { type ColumnsOf, defineTable, text } from '#server/platform/store/define-table.ts';
 
 export const outboundShipmentsTable = defineTable(

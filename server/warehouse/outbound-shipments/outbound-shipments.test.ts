@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import {
   readOutboundShipment,
   registerOutboundShipment,
-} from '#contract/warehouse/outbound-shipments.calls.ts';
-import { reopenShipmentGroup } from '#contract/warehouse/shipment-groups.calls.ts';
+} from '#contract/warehouse/shipments/outbound-shipments.calls.ts';
+import { reopenShipmentGroup } from '#contract/warehouse/shipments/shipment-groups.calls.ts';
 import { UNREACHABLE_POSTCODE } from '#server/orders/shipping/booking.rules.ts';
 import { readTimelineEntries } from '#server/orders/timeline/timeline.store.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
-import { addReceived, closeOnPallet } from '#tests/warehouse/group.factory.ts';
+import { addReceived, closeOnPallet } from '#tests/warehouse/shipments/group.factory.ts';
 
 /** A closed shipment. */
 async function start(sale: { destinationPostcode?: string } = {}) {

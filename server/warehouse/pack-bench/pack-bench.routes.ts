@@ -9,8 +9,8 @@ import {
   readPackJob,
   reportNotFound,
   voidPackLabels,
-} from '#contract/warehouse/pack-bench.calls.ts';
-import { isSameGtin, missingUnits, packedOf, wrongUnits } from '#contract/warehouse/pack-count.ts';
+} from '#contract/warehouse/pack-bench/pack-bench.calls.ts';
+import { isSameGtin, missingUnits, packedOf, wrongUnits } from '#contract/warehouse/pack-bench/pack-count.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { destinationColumns, destinationOf } from '#server/orders/sales/sale-destination.ts';
 import { WAREHOUSE_ACTOR, writeTimelineEntries } from '#server/orders/timeline/timeline.store.ts';

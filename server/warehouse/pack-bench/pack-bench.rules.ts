@@ -1,4 +1,4 @@
-import type { PackBox, PackLine } from '#contract/warehouse/pack-bench.schemas.ts';
+import type { PackBox, PackLine } from '#contract/warehouse/pack-bench/pack-bench.schemas.ts';
 
 /** Kilograms of the products in a box. */
 export function weightOfBox(lines: readonly PackLine[], { contents }: Pick<PackBox, 'contents'>): number {

@@ -1,8 +1,10 @@
 import { subMinutes } from 'date-fns/subMinutes';
-import type { PackStatus } from '#contract/warehouse/pack-bench.schemas.ts';
+import type { PackStatus } from '#contract/warehouse/pack-bench/pack-bench.schemas.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
+import { writeRows, type Rows } from '#server/platform/store/write-rows.ts';
+import { defineSeed, type SeedOptions } from '#server/seed/define-seed.ts';
 import { randomFor } from '#server/seed/random.ts';
-import { writeRows, type Rows } from '#server/seed/rows.ts';
+import { handOversSeed } from '#server/warehouse/hand-overs/hand-overs.seed.ts';
 import { readOrdersAtBench, withNumbers } from './pack-orders.store.ts';
 
 const LARGEST = 400;
@@ -19,7 +21,9 @@ const plans: Plan[] = [
 ];
 
 /** Orders in all states of the pack bench; after the shipments, as those that leave are not packed. */
-export async function seedPackBench(tx: Tx, now: Date): Promise<void> {
+export const packBenchSeed = defineSeed({ after: [handOversSeed], write: seedPackBench });
+
+async function seedPackBench(tx: Tx, { now }: SeedOptions): Promise<void> {
   const random = randomFor('pack bench');
   const all = await readOrdersAtBench(tx, 'TO_PACK', { user: { qid: '' }, now });
   const orders = (await withNumbers(tx, all)).filter(

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { PackStatus, PackVerdict } from '#contract/warehouse/pack-bench.schemas.ts';
+import type { PackStatus, PackVerdict } from '#contract/warehouse/pack-bench/pack-bench.schemas.ts';
 import { type ColumnsOf, defineTable, flag, integer, text } from '#server/platform/store/define-table.ts';
 
 /** The work on one order at the pack bench, from its first claim on. */

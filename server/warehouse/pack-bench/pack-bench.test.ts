@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readTimeline } from '#contract/orders/sales.calls.ts';
 import {
   addPackBox,
   claimPackJob,
@@ -12,68 +11,23 @@ import {
   readPackJob,
   reportNotFound,
   voidPackLabels,
-} from '#contract/warehouse/pack-bench.calls.ts';
+} from '#contract/warehouse/pack-bench/pack-bench.calls.ts';
 import { listDeliveries, readDelivery } from '#contract/warehouse/packages.calls.ts';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
-import type { Scan } from '#contract/warehouse/scans.schemas.ts';
-import { createShipmentGroup, readShipmentGroup } from '#contract/warehouse/shipment-groups.calls.ts';
+import type { Scan } from '#contract/warehouse/scans/scans.schemas.ts';
+import {
+  createShipmentGroup,
+  readShipmentGroup,
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
 import { addSale, sampleGtin } from '#tests/orders/sale/sale.factory.ts';
-import { type SignedInCaller, startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
-import { addReceived, closeOnPallet } from '#tests/warehouse/group.factory.ts';
-import { addDelivery } from '#tests/warehouse/package.factory.ts';
-
-const scannedAt = '2026-03-02T08:59:00.000Z';
-const cream = sampleGtin(1);
-const soap = sampleGtin(2);
-
-/** An order of two creams and one soap whose two boxes are here, claimed by the first packer. */
-async function start() {
-  const marketplace = await startMarketplace();
-  const { store } = marketplace;
-  const packer = await marketplace.signInWarehouse({ name: 'Noor de Wit' });
-  const other = await marketplace.signInWarehouse({ name: 'Bram Kuiper', email: 'bram@kaaiwerk.example' });
-  const received = await addReceived(marketplace, packer);
-  const { sale, codes } = received;
-  for (const [gtin, quantity] of [
-    [cream, 2],
-    [soap, 1],
-  ] as const) {
-    const lines = store.db.updateTable('saleLines').set({ quantity });
-    await lines.where('saleQid', '=', sale.qid).where('gtin', '=', gtin).execute();
-  }
-  const params = { qid: sale.qid };
-  const keyed = () => ({ params, idempotencyKey: randomUUID() });
-  const scanOf = (gtin: string, code = codes[0] ?? ''): Scan => ({
-    qid: randomUUID(),
-    scannedAt,
-    action: 'PACK',
-    saleQid: sale.qid,
-    code,
-    gtin,
-  });
-  const send = (scan: Scan, by = packer) => by.call(sendScan, { body: scan, idempotencyKey: scan.qid });
-  const refused = async (scan: Scan, by = packer) =>
-    (await by.refusal(sendScan, { body: scan, idempotencyKey: scan.qid })).code;
-  const pack = async (...gtins: string[]) => {
-    for (const gtin of gtins) await send(scanOf(gtin));
-  };
-  const told = async () => {
-    const seller = await store.db
-      .selectFrom('users')
-      .selectAll()
-      .where('sellerQid', '=', sale.sellerQid)
-      .executeTakeFirstOrThrow();
-    const entries = await (await marketplace.signIn(seller)).call(readTimeline, { params });
-    return entries.map(({ kind, subject, after }) => [kind, subject, after]);
-  };
-  await packer.call(claimPackJob, keyed());
-  return { marketplace, packer, other, ...received, params, keyed, scanOf, send, refused, pack, told };
-}
+import type { SignedInCaller } from '#tests/platform/marketplace/start-marketplace.ts';
+import { cream, scannedAt, soap, startPacking } from '#tests/warehouse/pack-bench/start-packing.ts';
+import { addDelivery } from '#tests/warehouse/packages/package.factory.ts';
+import { addReceived, closeOnPallet } from '#tests/warehouse/shipments/group.factory.ts';
 
 const read = (by: SignedInCaller, qid: string) => by.call(readPackJob, { params: { qid } });
 
 test('an order is to be packed once all of its packages are here, and until its shipment is confirmed', async () => {
-  const { marketplace, packer, sale, qids } = await start();
+  const { marketplace, packer, sale, qids } = await startPacking();
   await addDelivery(marketplace.store);
   const listed = async (state: 'TO_PACK' | 'PACKED' = 'TO_PACK') => {
     const { results } = await packer.call(listPackJobs, { query: { state } });
@@ -93,7 +47,7 @@ test('an order is to be packed once all of its packages are here, and until its 
 });
 
 test('one packer has an order at a time; another one is told who, until it is handed on', async () => {
-  const { marketplace, packer, other, keyed, scanOf, refused, send, params } = await start();
+  const { marketplace, packer, other, keyed, scanOf, refused, send, params } = await startPacking();
   expect(await other.refusal(claimPackJob, keyed())).toMatchObject({
     status: 409,
     code: 'pack_job_claimed',
@@ -119,7 +73,7 @@ test('one packer has an order at a time; another one is told who, until it is ha
 });
 
 test('each unit is held against the order, and what does not belong there is taken out', async () => {
-  const { marketplace, packer, scanOf, send, refused, params, codes } = await start();
+  const { marketplace, packer, scanOf, send, refused, params, codes } = await startPacking();
   const { lines } = await addSale(
     marketplace.store,
     packer.seller ?? (await marketplace.signInSeller()).seller,
@@ -174,7 +128,7 @@ test('each unit is held against the order, and what does not belong there is tak
 });
 
 test('an undo takes a unit out again, right or wrong, and a take-out is not undone', async () => {
-  const { packer, scanOf, send, refused, params } = await start();
+  const { packer, scanOf, send, refused, params } = await startPacking();
   const undoOf = (scan: Scan): Scan => ({ qid: randomUUID(), scannedAt, action: 'UNDO', scanQid: scan.qid });
   const [one, strange] = [scanOf(cream), scanOf('00000096385074')];
   await send(one);
@@ -197,14 +151,14 @@ test('an undo takes a unit out again, right or wrong, and a take-out is not undo
 });
 
 test('a box of another order takes no unit of this one', async () => {
-  const { marketplace, packer, scanOf, refused } = await start();
+  const { marketplace, packer, scanOf, refused } = await startPacking();
   const { codes } = await addReceived(marketplace, packer);
   expect(await refused(scanOf(cream, codes[0]))).toBe('box_of_other_order');
   expect(await refused(scanOf(cream, 'QP999999996'))).toBe('unknown_package');
 });
 
 test('labels are locked until exactly the ordered units are in boxes; print, reprint and void are told', async () => {
-  const { packer, other, keyed, pack, scanOf, send, refused, params, told } = await start();
+  const { packer, other, keyed, pack, scanOf, send, refused, params, told } = await startPacking();
   const print = () => packer.refusal(printPackLabels, keyed());
   await pack(cream, soap);
   expect(await print()).toMatchObject({ code: 'units_missing', detail: { unitsMissing: 1 } });
@@ -240,7 +194,7 @@ test('labels are locked until exactly the ordered units are in boxes; print, rep
 });
 
 test('a new box joins the delivery and the open shipment; boxes that stay empty leave them at the end', async () => {
-  const { packer, keyed, scanOf, send, pack, qids, codes, told } = await start();
+  const { packer, keyed, scanOf, send, pack, qids, codes, told } = await startPacking();
   const group = await packer.call(createShipmentGroup, {
     body: { packageQids: qids },
     idempotencyKey: randomUUID(),
@@ -285,7 +239,7 @@ test('a new box joins the delivery and the open shipment; boxes that stay empty 
 });
 
 test('units that cannot be found are told, and lock the labels until the order asks for less', async () => {
-  const { marketplace, packer, keyed, pack, sale, told } = await start();
+  const { marketplace, packer, keyed, pack, sale, told } = await startPacking();
   await pack(cream, cream);
   const body = { gtin: soap };
   const job = await packer.call(reportNotFound, { ...keyed(), body });
@@ -300,7 +254,7 @@ test('units that cannot be found are told, and lock the labels until the order a
 });
 
 test('an order that is not here, or on its way out, is not packed', async () => {
-  const { marketplace, packer, keyed, qids } = await start();
+  const { marketplace, packer, keyed, qids } = await startPacking();
   const { sale } = await addDelivery(marketplace.store);
   const there = { params: { qid: sale.qid }, idempotencyKey: randomUUID() };
   expect(await packer.refusal(claimPackJob, there)).toMatchObject({ code: 'packages_missing' });

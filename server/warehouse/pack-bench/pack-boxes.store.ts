@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makePackageCode, packageNumberOf } from '#contract/platform/codes/package-code.ts';
-import type { PackJob } from '#contract/warehouse/pack-bench.schemas.ts';
+import type { PackJob } from '#contract/warehouse/pack-bench/pack-bench.schemas.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import type { PackageRow } from '#server/warehouse/packages/packages.tables.ts';
 import {

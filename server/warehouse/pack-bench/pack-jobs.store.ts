@@ -1,4 +1,4 @@
-import type { claimPackJob } from '#contract/warehouse/pack-bench.calls.ts';
+import type { claimPackJob } from '#contract/warehouse/pack-bench/pack-bench.calls.ts';
 import type { CurrentUser } from '#server/platform/requests/current-user.ts';
 import type { Refuse, RefuseCommon } from '#server/platform/requests/refuse.ts';
 import type { Tx } from '#server/platform/store/connect.ts';

@@ -1,7 +1,7 @@
 import type { Destination } from '#contract/orders/sales.schemas.ts';
-import { postalLines } from '#contract/people/postal-address.ts';
+import { postalLines } from '#contract/people/addresses/postal-address.ts';
 import { brand } from '#contract/platform/brand.ts';
-import type { PackBox, PackJob } from '#contract/warehouse/pack-bench.schemas.ts';
+import type { PackBox, PackJob } from '#contract/warehouse/pack-bench/pack-bench.schemas.ts';
 import { drawBarcode } from '#server/platform/papers/barcode.ts';
 import { makeLabels, type Pdf } from '#server/platform/papers/pdf.ts';
 import { warehouseAddress } from '#server/warehouse/shipment-groups/warehouse-address.ts';

@@ -1,4 +1,4 @@
-import type { PackJobSummary, PackListState } from '#contract/warehouse/pack-bench.schemas.ts';
+import type { PackJobSummary, PackListState } from '#contract/warehouse/pack-bench/pack-bench.schemas.ts';
 import type { CurrentUser } from '#server/platform/requests/current-user.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { readCutOffs } from '#server/warehouse/shipment-preferences/shipment-preferences.store.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { claimPackJob } from '#contract/warehouse/pack-bench.calls.ts';
+import { claimPackJob } from '#contract/warehouse/pack-bench/pack-bench.calls.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { fullScans } from '#tests/platform/marketplace/query-plans.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { settlePlans } from '#tests/platform/marketplace/test-store.ts';
-import { addReceived } from '#tests/warehouse/group.factory.ts';
+import { addReceived } from '#tests/warehouse/shipments/group.factory.ts';
 import { addWarehouseHistory } from '#tests/warehouse/warehouse-history.factory.ts';
 import { readOrdersAtBench, withNumbers } from './pack-orders.store.ts';
 import { readExistingJob } from './pack-reply.ts';

@@ -1,5 +1,5 @@
-import type { PackJob, PackLine, WrongItem } from '#contract/warehouse/pack-bench.schemas.ts';
-import { packedOf } from '#contract/warehouse/pack-count.ts';
+import type { PackJob, PackLine, WrongItem } from '#contract/warehouse/pack-bench/pack-bench.schemas.ts';
+import { packedOf } from '#contract/warehouse/pack-bench/pack-count.ts';
 import type { CurrentUser } from '#server/platform/requests/current-user.ts';
 import type { RefuseCommon } from '#server/platform/requests/refuse.ts';
 import type { Tx } from '#server/platform/store/connect.ts';

@@ -8,11 +8,11 @@ import {
   uploadPackagePhoto,
 } from '#contract/warehouse/package-photos.calls.ts';
 import { MAXIMUM_PACKAGE_PHOTOS, packagePhotoLimits } from '#contract/warehouse/package-photos.schemas.ts';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
 import { readTimelineEntries } from '#server/orders/timeline/timeline.store.ts';
 import { pngFile } from '#tests/claims/claim.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
-import { addDelivery } from '#tests/warehouse/package.factory.ts';
+import { addDelivery } from '#tests/warehouse/packages/package.factory.ts';
 
 const scannedAt = '2026-03-02T08:59:00.000Z';
 

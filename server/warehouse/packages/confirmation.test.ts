@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { countIncoming, listDeliveries, readDelivery } from '#contract/warehouse/packages.calls.ts';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
-import type { Scan } from '#contract/warehouse/scans.schemas.ts';
+import { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
+import type { Scan } from '#contract/warehouse/scans/scans.schemas.ts';
 import {
   createShipmentGroup,
   downloadWarehouseInvoice,
   suggestShipmentGroups,
-} from '#contract/warehouse/shipment-groups.calls.ts';
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
 import {
   confirmWarehouseDelivery,
   undoWarehouseDelivery,
 } from '#contract/warehouse/warehouse-delivery.calls.ts';
 import { readTimelineEntries } from '#server/orders/timeline/timeline.store.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
-import { addDelivery } from '#tests/warehouse/package.factory.ts';
+import { addDelivery } from '#tests/warehouse/packages/package.factory.ts';
 
 const scannedAt = '2026-03-02T08:59:00.000Z';
 

@@ -6,10 +6,10 @@ import {
   readDelivery,
   removeUnknownPackage,
 } from '#contract/warehouse/packages.calls.ts';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
-import type { Scan } from '#contract/warehouse/scans.schemas.ts';
+import { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
+import type { Scan } from '#contract/warehouse/scans/scans.schemas.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
-import { addDelivery } from '#tests/warehouse/package.factory.ts';
+import { addDelivery } from '#tests/warehouse/packages/package.factory.ts';
 
 const scannedAt = '2026-03-02T08:59:00.000Z';
 

@@ -2,7 +2,6 @@ import { defineResource } from '#server/platform/resources/resource.ts';
 import { announceDelivery, withdrawDeliveries } from './announce.store.ts';
 import { confirmationRoutes } from './confirmation.routes.ts';
 import { packageRoutes } from './packages.routes.ts';
-import { seedPackages } from './packages.seed.ts';
 import { findMissingDeliveries, packageTasks } from './packages.tasks.ts';
 
 export const packagesResource = defineResource({
@@ -16,5 +15,4 @@ export const packagesResource = defineResource({
     'booking.confirmed': (tx, { bookingQid }) => announceDelivery(tx, bookingQid),
     'bookings.cancelled': (tx, { saleQid }) => withdrawDeliveries(tx, saleQid),
   },
-  seed: seedPackages,
 });

@@ -1,9 +1,9 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { subDays } from 'date-fns/subDays';
-import type { SeedOptions } from '#server/platform/resources/resource.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
+import { writeRows } from '#server/platform/store/write-rows.ts';
+import { defineSeed, type SeedOptions } from '#server/seed/define-seed.ts';
 import { randomFor, type Random } from '#server/seed/random.ts';
-import { writeRows } from '#server/seed/rows.ts';
 import { makeDelivery, type AnnouncedBooking, type AnnouncedPacking } from './announce.store.ts';
 import { startOfWarehouseDay } from './packages.rules.ts';
 import type { DeliveryRow, PackageRow, UnknownPackageRow } from './packages.tables.ts';
@@ -21,7 +21,9 @@ const damages = [
 const strayCodes = ['JD014600057122905511', '00340434187200455120', '1Z98F2470391284415'];
 
 /** The packages of all bookings that succeeded: announced, in the warehouse since some days, or handed over. */
-export async function seedPackages(tx: Tx, { now }: SeedOptions): Promise<void> {
+export const packagesSeed = defineSeed({ write: seedPackages });
+
+async function seedPackages(tx: Tx, { now }: SeedOptions): Promise<void> {
   const random = randomFor('packages');
   const bookings = await readBookings(tx);
   const packings = await tx.selectFrom('packings').selectAll().orderBy('qid').execute();

@@ -8,14 +8,14 @@ import {
   readDelivery,
   takeOverShipment,
 } from '#contract/warehouse/packages.calls.ts';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
-import type { Scan } from '#contract/warehouse/scans.schemas.ts';
+import { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
+import type { Scan } from '#contract/warehouse/scans/scans.schemas.ts';
 import { readTimelineEntries } from '#server/orders/timeline/timeline.store.ts';
 import { addCarrier, addPackedParcels, addSale } from '#tests/orders/sale/sale.factory.ts';
 import { fullScans } from '#tests/platform/marketplace/query-plans.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { settlePlans } from '#tests/platform/marketplace/test-store.ts';
-import { addDelivery } from '#tests/warehouse/package.factory.ts';
+import { addDelivery } from '#tests/warehouse/packages/package.factory.ts';
 import { findMissingDeliveries } from './packages.tasks.ts';
 import { readSellerParcels } from './take-over.store.ts';
 

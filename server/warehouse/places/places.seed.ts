@@ -1,11 +1,14 @@
 import { addMinutes } from 'date-fns/addMinutes';
-import type { SeedOptions } from '#server/platform/resources/resource.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
+import { defineSeed, type SeedOptions } from '#server/seed/define-seed.ts';
 import { randomFor } from '#server/seed/random.ts';
+import { packagesSeed } from '#server/warehouse/packages/packages.seed.ts';
 import { makePlaces } from './places.store.ts';
 
 /** All places; most of the packages in the warehouse stand in one, those that came last still wait. */
-export async function seedPlaces(tx: Tx, { now }: SeedOptions): Promise<void> {
+export const placesSeed = defineSeed({ after: [packagesSeed], write: seedPlaces });
+
+async function seedPlaces(tx: Tx, { now }: SeedOptions): Promise<void> {
   const random = randomFor('places');
   const places = makePlaces(() => random.qid());
   await tx.insertInto('places').values(places).execute();

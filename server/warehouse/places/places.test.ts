@@ -3,7 +3,7 @@ import { downloadPlaceLabels, listPlaces } from '#contract/warehouse/places.call
 import type { PlaceChoice } from '#contract/warehouse/places.schemas.ts';
 import { readPdfRows } from '#tests/orders/pdf-rows.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
-import { addPlaces } from '#tests/warehouse/place.factory.ts';
+import { addPlaces } from '#tests/warehouse/stored-packages/place.factory.ts';
 
 async function start() {
   const marketplace = await startMarketplace();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ScanOf } from '#contract/warehouse/scans.schemas.ts';
+import type { ScanOf } from '#contract/warehouse/scans/scans.schemas.ts';
 import { WAREHOUSE_ACTOR, writeTimelineEntries } from '#server/orders/timeline/timeline.store.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import type { PackageRow } from '#server/warehouse/packages/packages.tables.ts';

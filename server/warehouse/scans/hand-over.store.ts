@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Sscc } from '#contract/platform/codes/sscc.ts';
 import type { LoadUnit } from '#contract/warehouse/hand-overs.schemas.ts';
-import type { ScanOf, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
+import type { ScanOf, ScanOutcome } from '#contract/warehouse/scans/scans.schemas.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { readReadyGroups } from '#server/warehouse/hand-overs/collections.store.ts';
 import { hasAllLabels } from '#server/warehouse/hand-overs/hand-overs.rules.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import type { PackVerdict } from '#contract/warehouse/pack-bench.schemas.ts';
-import { isSameGtin } from '#contract/warehouse/pack-count.ts';
-import type { ScanOf } from '#contract/warehouse/scans.schemas.ts';
+import type { PackVerdict } from '#contract/warehouse/pack-bench/pack-bench.schemas.ts';
+import { isSameGtin } from '#contract/warehouse/pack-bench/pack-count.ts';
+import type { ScanOf } from '#contract/warehouse/scans/scans.schemas.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import type { PackJobRow } from '#server/warehouse/pack-bench/pack-bench.tables.ts';
 import { lockPackJob, saveJob } from '#server/warehouse/pack-bench/pack-jobs.store.ts';

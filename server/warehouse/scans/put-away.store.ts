@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ScanOf } from '#contract/warehouse/scans.schemas.ts';
+import type { ScanOf } from '#contract/warehouse/scans/scans.schemas.ts';
 import {
   lockPackage,
   lockPresentPackage,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { PackageCode } from '#contract/platform/codes/package-code.ts';
-import type { ScanOf } from '#contract/warehouse/scans.schemas.ts';
+import type { ScanOf } from '#contract/warehouse/scans/scans.schemas.ts';
 import {
   countDelivery,
   lockPackage,

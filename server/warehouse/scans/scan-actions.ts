@@ -1,4 +1,4 @@
-import type { ScanAction, ScanOf } from '#contract/warehouse/scans.schemas.ts';
+import type { ScanAction, ScanOf } from '#contract/warehouse/scans/scans.schemas.ts';
 import { reportDamage, undoDamage } from './damage.store.ts';
 import { handOver, undoLoading } from './hand-over.store.ts';
 import { packUnit, takeOut, undoPacking } from './pack.store.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
-import { ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
+import { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
+import { ScanOutcome } from '#contract/warehouse/scans/scans.schemas.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/platform/requests/route.ts';
 import { takeScan, undoScan } from './scan-actions.ts';

@@ -1,5 +1,5 @@
-import type { sendScan } from '#contract/warehouse/scans.calls.ts';
-import type { Scan, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
+import type { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
+import type { Scan, ScanOutcome } from '#contract/warehouse/scans/scans.schemas.ts';
 import type { Given } from '#server/platform/requests/route.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import type { ScanRow } from './scans.tables.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ScanAction } from '#contract/warehouse/scans.schemas.ts';
+import type { ScanAction } from '#contract/warehouse/scans/scans.schemas.ts';
 import { type ColumnsOf, defineTable, text } from '#server/platform/store/define-table.ts';
 
 /** What warehouse users have scanned, once each. */

@@ -1,5 +1,5 @@
-import type { downloadWarehouseInvoice } from '#contract/warehouse/shipment-groups.calls.ts';
-import type { GroupOrder } from '#contract/warehouse/shipment-groups.schemas.ts';
+import type { downloadWarehouseInvoice } from '#contract/warehouse/shipments/shipment-groups.calls.ts';
+import type { GroupOrder } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import { checkVersion } from '#server/platform/requests/check-version.ts';
 import type { Refuse, RefuseCommon } from '#server/platform/requests/refuse.ts';
 import type { Tx } from '#server/platform/store/connect.ts';

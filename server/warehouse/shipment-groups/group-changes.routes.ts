@@ -5,7 +5,7 @@ import {
   joinShipmentGroups,
   removeFromShipmentGroup,
   splitShipmentGroup,
-} from '#contract/warehouse/shipment-groups.calls.ts';
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import type { Refuse } from '#server/platform/requests/refuse.ts';
 import { route } from '#server/platform/requests/route.ts';

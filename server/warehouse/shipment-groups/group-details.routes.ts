@@ -6,8 +6,8 @@ import {
   reopenShipmentGroup,
   reportLabelsPrinted,
   voidGroupLabels,
-} from '#contract/warehouse/shipment-groups.calls.ts';
-import type { GroupDetails, LabelNumbers } from '#contract/warehouse/shipment-groups.schemas.ts';
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
+import type { GroupDetails, LabelNumbers } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { type Given, route } from '#server/platform/requests/route.ts';
 import { publish } from '#server/platform/resources/events.ts';

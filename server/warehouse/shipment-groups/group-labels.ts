@@ -1,7 +1,11 @@
-import { postalLines } from '#contract/people/postal-address.ts';
+import { postalLines } from '#contract/people/addresses/postal-address.ts';
 import { brand } from '#contract/platform/brand.ts';
 import { formatSscc } from '#contract/platform/codes/sscc.ts';
-import type { GroupBox, GroupPallet, ShipmentGroup } from '#contract/warehouse/shipment-groups.schemas.ts';
+import type {
+  GroupBox,
+  GroupPallet,
+  ShipmentGroup,
+} from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import { drawBarcode } from '#server/platform/papers/barcode.ts';
 import { type Label, makeLabels, type Pdf } from '#server/platform/papers/pdf.ts';
 import { warehouseAddress } from './warehouse-address.ts';

@@ -4,7 +4,7 @@ import type {
   GroupQuery,
   GroupStatus,
   ShipmentGroupSummary,
-} from '#contract/warehouse/shipment-groups.schemas.ts';
+} from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import type { PageSlice } from '#server/platform/requests/pages.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { contains } from '#server/platform/store/contains.ts';

@@ -1,4 +1,4 @@
-import type { addToShipmentGroup } from '#contract/warehouse/shipment-groups.calls.ts';
+import type { addToShipmentGroup } from '#contract/warehouse/shipments/shipment-groups.calls.ts';
 import { destinationColumns } from '#server/orders/sales/sale-destination.ts';
 import type { Refuse } from '#server/platform/requests/refuse.ts';
 import type { Tx } from '#server/platform/store/connect.ts';

@@ -2,7 +2,7 @@ import {
   downloadGroupLabels,
   downloadPackingList,
   downloadWarehouseInvoice,
-} from '#contract/warehouse/shipment-groups.calls.ts';
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { route } from '#server/platform/requests/route.ts';
 import { readShipmentChoices } from '#server/warehouse/shipment-preferences/shipment-preferences.store.ts';

@@ -10,12 +10,12 @@ import {
   reopenShipmentGroup,
   reportLabelsPrinted,
   voidGroupLabels,
-} from '#contract/warehouse/shipment-groups.calls.ts';
-import type { GroupDetails } from '#contract/warehouse/shipment-groups.schemas.ts';
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
+import type { GroupDetails } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import { readPdfRows } from '#tests/orders/pdf-rows.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
-import { addReceived, closeOnPallet, inLeeds } from '#tests/warehouse/group.factory.ts';
-import type { addDelivery } from '#tests/warehouse/package.factory.ts';
+import type { addDelivery } from '#tests/warehouse/packages/package.factory.ts';
+import { addReceived, closeOnPallet, inLeeds } from '#tests/warehouse/shipments/group.factory.ts';
 
 async function start() {
   const marketplace = await startMarketplace();

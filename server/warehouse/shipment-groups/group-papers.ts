@@ -1,8 +1,12 @@
-import { postalLines } from '#contract/people/postal-address.ts';
+import { postalLines } from '#contract/people/addresses/postal-address.ts';
 import { brand } from '#contract/platform/brand.ts';
 import { formatSscc } from '#contract/platform/codes/sscc.ts';
 import { subtotalOf } from '#contract/platform/values/money.ts';
-import type { GroupBox, GroupOrder, ShipmentGroup } from '#contract/warehouse/shipment-groups.schemas.ts';
+import type {
+  GroupBox,
+  GroupOrder,
+  ShipmentGroup,
+} from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import type { DocumentLine } from '#server/orders/documents/sale-papers.ts';
 import {
   drawFields,

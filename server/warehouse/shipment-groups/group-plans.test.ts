@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createShipmentGroup } from '#contract/warehouse/shipment-groups.calls.ts';
+import { createShipmentGroup } from '#contract/warehouse/shipments/shipment-groups.calls.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { fullScans } from '#tests/platform/marketplace/query-plans.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 import { settlePlans } from '#tests/platform/marketplace/test-store.ts';
-import { addReceived } from '#tests/warehouse/group.factory.ts';
+import { addReceived } from '#tests/warehouse/shipments/group.factory.ts';
 import { addWarehouseHistory } from '#tests/warehouse/warehouse-history.factory.ts';
 import { readGroups } from './group-list.store.ts';
 import { readFreePackage } from './group-packages.ts';

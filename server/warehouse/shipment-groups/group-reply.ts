@@ -3,7 +3,7 @@ import type {
   GroupOrder,
   ShipmentGroup,
   ShipmentGroupSummary,
-} from '#contract/warehouse/shipment-groups.schemas.ts';
+} from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import { destinationOf } from '#server/orders/sales/sale-destination.ts';
 import type { RefuseCommon } from '#server/platform/requests/refuse.ts';
 import type { Tx } from '#server/platform/store/connect.ts';

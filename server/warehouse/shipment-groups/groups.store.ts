@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { GroupEvent } from '#contract/warehouse/shipment-groups.schemas.ts';
+import type { GroupEvent } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import type { CurrentUser } from '#server/platform/requests/current-user.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { weightOf } from './shipment-groups.rules.ts';

@@ -3,13 +3,12 @@ import { subDays } from 'date-fns/subDays';
 import { subHours } from 'date-fns/subHours';
 import { subMinutes } from 'date-fns/subMinutes';
 import { makeSscc } from '#contract/platform/codes/sscc.ts';
-import type { GroupStatus } from '#contract/warehouse/shipment-groups.schemas.ts';
-import type { SeedOptions } from '#server/platform/resources/resource.ts';
+import type { GroupStatus } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
+import { writeRows, type Rows } from '#server/platform/store/write-rows.ts';
+import { defineSeed, type SeedOptions } from '#server/seed/define-seed.ts';
 import { randomFor, type Random } from '#server/seed/random.ts';
-import { writeRows, type Rows } from '#server/seed/rows.ts';
-import { seedHandOvers } from '#server/warehouse/hand-overs/hand-overs.seed.ts';
-import { seedPackBench } from '#server/warehouse/pack-bench/pack-bench.seed.ts';
+import { placesSeed } from '#server/warehouse/places/places.seed.ts';
 import { nextCutOff } from '#server/warehouse/shipment-preferences/cut-off.rules.ts';
 import { countsOf } from './groups.store.ts';
 import {
@@ -51,7 +50,9 @@ const plans: Plan[] = [
 ];
 
 /** Some twenty groups in all states, and two buyers of whom several orders wait. */
-export async function seedShipmentGroups(tx: Tx, { now }: SeedOptions): Promise<void> {
+export const shipmentGroupsSeed = defineSeed({ after: [placesSeed], write: seedShipmentGroups });
+
+async function seedShipmentGroups(tx: Tx, { now }: SeedOptions): Promise<void> {
   const random = randomFor('shipment groups');
   const free = await readCandidates(tx);
   const rows: GroupRows = {
@@ -76,8 +77,6 @@ export async function seedShipmentGroups(tx: Tx, { now }: SeedOptions): Promise<
     await takeOrders(tx, free, { status: 'OPEN', orders }, { random, before: subHours(now, 3) });
   }
   await writeRows(tx, rows);
-  await seedHandOvers(tx, now);
-  await seedPackBench(tx, now);
 }
 
 /** When the last thing was done to a group. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { GroupEvent, GroupStatus } from '#contract/warehouse/shipment-groups.schemas.ts';
+import type { GroupEvent, GroupStatus } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import { type ColumnsOf, decimal, defineTable, integer, text } from '#server/platform/store/define-table.ts';
 
 export const shipmentGroupsTable = defineTable(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
 import {
   addToShipmentGroup,
   countShipmentGroups,
@@ -12,10 +12,10 @@ import {
   removeFromShipmentGroup,
   splitShipmentGroup,
   suggestShipmentGroups,
-} from '#contract/warehouse/shipment-groups.calls.ts';
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
-import { addReceived, closeOnPallet, inLeeds } from '#tests/warehouse/group.factory.ts';
-import { addDelivery } from '#tests/warehouse/package.factory.ts';
+import { addDelivery } from '#tests/warehouse/packages/package.factory.ts';
+import { addReceived, closeOnPallet, inLeeds } from '#tests/warehouse/shipments/group.factory.ts';
 
 async function start() {
   const marketplace = await startMarketplace();

@@ -1,5 +1,5 @@
-import type { GroupSuggestion } from '#contract/warehouse/shipment-groups.schemas.ts';
-import type { ShipmentPreferences } from '#contract/warehouse/shipment-preferences.schemas.ts';
+import type { GroupSuggestion } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
+import type { ShipmentPreferences } from '#contract/warehouse/shipments/shipment-preferences.schemas.ts';
 import { destinationColumns } from '#server/orders/sales/sale-destination.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { readShipmentChoices } from '#server/warehouse/shipment-preferences/shipment-preferences.store.ts';

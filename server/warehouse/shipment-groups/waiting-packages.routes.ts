@@ -1,4 +1,7 @@
-import { findWaitingPackages, listWaitingPackages } from '#contract/warehouse/shipment-groups.calls.ts';
+import {
+  findWaitingPackages,
+  listWaitingPackages,
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { type Given, route } from '#server/platform/requests/route.ts';
 import type { Tx } from '#server/platform/store/connect.ts';

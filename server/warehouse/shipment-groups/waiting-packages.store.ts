@@ -1,4 +1,4 @@
-import type { WaitingPackages } from '#contract/warehouse/shipment-groups.schemas.ts';
+import type { WaitingPackages } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { freePackages, isOnRoute, MOST_PACKAGES, type Route } from './free-packages.store.ts';
 import { groupFid } from './shipment-groups.rules.ts';

@@ -5,11 +5,11 @@ import {
   createShipmentGroup,
   findWaitingPackages,
   listWaitingPackages,
-} from '#contract/warehouse/shipment-groups.calls.ts';
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
-import { addReceived, inLeeds } from '#tests/warehouse/group.factory.ts';
-import { addDelivery } from '#tests/warehouse/package.factory.ts';
-import { addPlaces, storePackages } from '#tests/warehouse/place.factory.ts';
+import { addDelivery } from '#tests/warehouse/packages/package.factory.ts';
+import { addReceived, inLeeds } from '#tests/warehouse/shipments/group.factory.ts';
+import { addPlaces, storePackages } from '#tests/warehouse/stored-packages/place.factory.ts';
 
 async function start() {
   const marketplace = await startMarketplace();

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '#contract/people/postal-address.ts';
+import type { PostalAddress } from '#contract/people/addresses/postal-address.ts';
 
 /** The warehouse of the marketplace, the sender of all shipments. */
 export const warehouseAddress: PostalAddress & { companyName: string } = {

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays } from 'date-fns/addDays';
-import type { CarrierTimes } from '#contract/warehouse/shipment-preferences.schemas.ts';
+import type { CarrierTimes } from '#contract/warehouse/shipments/shipment-preferences.schemas.ts';
 import { WAREHOUSE_TIME_ZONE } from '#server/warehouse/packages/packages.rules.ts';
 
 const FIRST_CUT_OFF_HOUR = 15;

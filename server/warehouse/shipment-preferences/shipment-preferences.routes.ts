@@ -1,7 +1,7 @@
 import {
   readShipmentPreferences,
   updateShipmentPreferences,
-} from '#contract/warehouse/shipment-preferences.calls.ts';
+} from '#contract/warehouse/shipments/shipment-preferences.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { checkVersion } from '#server/platform/requests/check-version.ts';
 import { route } from '#server/platform/requests/route.ts';

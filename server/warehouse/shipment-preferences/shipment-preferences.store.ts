@@ -3,7 +3,7 @@ import {
   type CarrierTimes,
   type SavedShipmentPreferences,
   ShipmentPreferences,
-} from '#contract/warehouse/shipment-preferences.schemas.ts';
+} from '#contract/warehouse/shipments/shipment-preferences.schemas.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { nextCutOff, usualTimes } from './cut-off.rules.ts';
 

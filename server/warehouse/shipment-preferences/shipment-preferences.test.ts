@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
-import { listPackJobs, readPackJob } from '#contract/warehouse/pack-bench.calls.ts';
-import { createShipmentGroup, suggestShipmentGroups } from '#contract/warehouse/shipment-groups.calls.ts';
+import { listPackJobs, readPackJob } from '#contract/warehouse/pack-bench/pack-bench.calls.ts';
+import {
+  createShipmentGroup,
+  suggestShipmentGroups,
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
 import {
   readShipmentPreferences,
   updateShipmentPreferences,
-} from '#contract/warehouse/shipment-preferences.calls.ts';
-import type { ShipmentPreferences } from '#contract/warehouse/shipment-preferences.schemas.ts';
+} from '#contract/warehouse/shipments/shipment-preferences.calls.ts';
+import type { ShipmentPreferences } from '#contract/warehouse/shipments/shipment-preferences.schemas.ts';
 import { addCarrier } from '#tests/orders/sale/sale.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
-import { addReceived } from '#tests/warehouse/group.factory.ts';
-import { addDelivery } from '#tests/warehouse/package.factory.ts';
-import { storePackages } from '#tests/warehouse/place.factory.ts';
+import { addDelivery } from '#tests/warehouse/packages/package.factory.ts';
+import { addReceived } from '#tests/warehouse/shipments/group.factory.ts';
+import { storePackages } from '#tests/warehouse/stored-packages/place.factory.ts';
 
 const at1630 = ['16:30', '16:30', '16:30', '16:30', '16:30', null, null];
 const never = [null, null, null, null, null, null, null];

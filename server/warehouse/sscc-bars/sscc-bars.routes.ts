@@ -1,4 +1,4 @@
-import { readSsccBars } from '#contract/warehouse/sscc-bars.calls.ts';
+import { readSsccBars } from '#contract/warehouse/shipments/sscc-bars.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { barsOf } from '#server/platform/papers/barcode.ts';
 import { route } from '#server/platform/requests/route.ts';

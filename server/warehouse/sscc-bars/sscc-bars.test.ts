@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeSscc } from '#contract/platform/codes/sscc.ts';
-import { readSsccBars } from '#contract/warehouse/sscc-bars.calls.ts';
+import { readSsccBars } from '#contract/warehouse/shipments/sscc-bars.calls.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
 
 const [one, other] = [makeSscc(1), makeSscc(2)];

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { fullScans } from '#tests/platform/marketplace/query-plans.ts';
 import { openTestStore, settlePlans } from '#tests/platform/marketplace/test-store.ts';
-import { addDelivery } from '#tests/warehouse/package.factory.ts';
-import { addPlaces, storePackages } from '#tests/warehouse/place.factory.ts';
+import { addDelivery } from '#tests/warehouse/packages/package.factory.ts';
+import { addPlaces, storePackages } from '#tests/warehouse/stored-packages/place.factory.ts';
 import { countMatchingPackages, countPresentPackages, readStoredPackages } from './stored-packages.store.ts';
 
 const now = new Date('2026-03-02T09:00:00.000Z');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { countStoredPackages, listStoredPackages } from '#contract/warehouse/stored-packages.calls.ts';
 import type { StoredFilter } from '#contract/warehouse/stored-packages.schemas.ts';
-import { addSeller } from '#tests/people/user.factory.ts';
+import { addSeller } from '#tests/people/users/user.factory.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
-import { addDelivery } from '#tests/warehouse/package.factory.ts';
-import { addPlaces, storePackages } from '#tests/warehouse/place.factory.ts';
+import { addDelivery } from '#tests/warehouse/packages/package.factory.ts';
+import { addPlaces, storePackages } from '#tests/warehouse/stored-packages/place.factory.ts';
 import { daysInWarehouse } from './stored-packages.rules.ts';
 
 /** Three packages of two orders in the warehouse, one of them without a place; a fourth is not here yet. */

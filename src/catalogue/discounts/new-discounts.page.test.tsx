@@ -4,7 +4,7 @@ import type { SellerRow } from '#server/people/users/users.tables.ts';
 import type { Store } from '#server/platform/store/connect.ts';
 import { addBrandDiscount } from '#tests/catalogue/discount.factory.ts';
 import { NewDiscountsScreen, DiscountsScreen } from '#tests/catalogue/discounts.screen.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import { FailedStateScreen } from '#tests/platform/ui/failed-state.screen.ts';

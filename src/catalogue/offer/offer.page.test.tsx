@@ -13,11 +13,11 @@ import type { Call } from '#contract/platform/api/call.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
 import type { Store } from '#server/platform/store/connect.ts';
 import { formatGtin } from '#src/lib/format.ts';
-import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
-import { OfferScreen } from '#tests/catalogue/offer.screen.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
+import { OfferScreen } from '#tests/catalogue/offers/offer.screen.ts';
+import { OffersScreen } from '#tests/catalogue/offers/offers.screen.ts';
 import { addSale, sampleGtin } from '#tests/orders/sale/sale.factory.ts';
-import { addSeller } from '#tests/people/user.factory.ts';
+import { addSeller } from '#tests/people/users/user.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 const QID = '0b7e6679-7425-40de-944b-e07fc1f90ae7';
@@ -228,7 +228,7 @@ test('the keys J and K lead through the list that the user came from', async () 
     },
   });
   await frame.seeSignedIn();
-  await new InventoryScreen(page).openOffer('Sea soap');
+  await new OffersScreen(page).openOffer('Sea soap');
   const offer = new OfferScreen(page);
   await offer.seeOffer('Sea soap');
   await page.key('j');

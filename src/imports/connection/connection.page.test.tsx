@@ -12,8 +12,8 @@ import {
   sampleSchedule,
   sampleStocklistUrl,
 } from '#contract/imports/connections.samples.ts';
-import { ConnectionScreen } from '#tests/imports/connection.screen.ts';
-import { addStocklistSource } from '#tests/people/user.factory.ts';
+import { ConnectionScreen } from '#tests/imports/connections/connection.screen.ts';
+import { addStocklistSource } from '#tests/people/users/user.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 const found = { bytes: 5_200, fileName: 'stock.csv', columns: ['GTIN', 'Price', 'Inventory'] };

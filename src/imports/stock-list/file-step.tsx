@@ -29,6 +29,7 @@ export function FileStep({ actor, step }: FileStepProps) {
   const stockImport = useSelector(actor, ({ context }) => context.stockImport);
   const failure = useSelector(actor, ({ context }) => context.failure);
   const waitUntil = useSelector(actor, retryAtOf);
+  const isReady = useSelector(actor, (snapshot) => snapshot.matches({ file: 'ready' }));
   const upload = useSelector(actor, ({ children }) => children.upload);
   const canReopen = useSelector(actor, (snapshot) =>
     snapshot.can({ type: 'step.reopened', step: 'COLUMNS' }),
@@ -76,7 +77,7 @@ export function FileStep({ actor, step }: FileStepProps) {
             label="Choose a stock list or drop it here"
             hint={`${describeFileKinds(stockListLimits)}, up to ${formatFileSize(stockListLimits.maximumBytes)}`}
             accept={stockListLimits.extensions.map((extension) => `.${extension}`).join(',')}
-            disabled={waitUntil !== null}
+            disabled={!isReady}
             onFiles={([file]) => {
               if (file) actor.send({ type: 'file.chosen', key: newIdempotencyKey(), file });
             }}

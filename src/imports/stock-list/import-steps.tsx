@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { isRunning } from '#machines/imports/stock-list/stock-list.task.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -34,18 +35,19 @@ type ImportStepsProps = { actor: StockListActor; view: StockListView };
 export function ImportSteps({ actor, view }: ImportStepsProps) {
   const stockImport = useSelector(actor, ({ context }) => context.stockImport);
   const isFile = useSelector(actor, (snapshot) => snapshot.matches('file') || snapshot.matches('uploading'));
-  const isFollowing = useSelector(actor, (snapshot) => snapshot.matches('following'));
   const current = isFile ? 'file' : currentStepOf(stockImport);
+  // Also behind the question of a cancellation, and until that is stored.
+  const isAtWork = !isFile && stockImport !== null && isRunning(stockImport);
   return (
     <>
-      <ImportNotices actor={actor} isAtFile={current === 'file' && !isFollowing} />
+      <ImportNotices actor={actor} isAtFile={current === 'file' && !isAtWork} />
       <Spine label="Import steps">
         {stepNames.map((name) => {
           const step = stepView(name, current, stockImport);
           if (!step.isOpen) {
             return <ClosedStep key={name} name={name} step={step} actor={actor} />;
           }
-          if (isFollowing && stockImport) {
+          if (isAtWork) {
             return <RunningStep key={name} name={name} step={step} actor={actor} stockImport={stockImport} />;
           }
           return <OpenStep key={name} name={name} step={step} actor={actor} view={view} />;

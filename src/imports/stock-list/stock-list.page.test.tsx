@@ -14,8 +14,8 @@ import {
   revertStockList,
   uploadStockList,
 } from '#contract/imports/stock-lists/stock-lists.calls.ts';
-import { addTwoOffers, listWithoutPrice, openCheck } from '#tests/imports/stock-list-page.ts';
-import { StockListScreen } from '#tests/imports/stock-list.screen.ts';
+import { addTwoOffers, listWithoutPrice, openCheck } from '#tests/imports/stock-lists/stock-list-page.ts';
+import { StockListScreen } from '#tests/imports/stock-lists/stock-list.screen.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 async function openImport(options: Parameters<typeof openPortal>[1] = { make: addTwoOffers }) {
@@ -113,6 +113,19 @@ test('an import is cancelled after a question', async () => {
   await page.cancel();
   await page.cancellation.confirm();
   await page.seeStep('File');
+});
+
+test('no file can be chosen in vain while an import that is being read is cancelled', async () => {
+  const { list: page } = await openImport();
+  await page.upload(listWithoutPrice);
+  await page.seeInStep('File', 'Reading the file…');
+  await page.cancel();
+  // The page behind the question is not seen by its roles.
+  await page.cancellation.see();
+  await page.seeText('Reading the file…');
+  await page.seeNoFilePicker();
+  await page.cancellation.confirm();
+  await page.seeFilePicker();
 });
 
 test('an import that is kept stays at its step', async () => {

@@ -8,15 +8,15 @@ import { readPayoutTotals } from '#contract/money/payouts.calls.ts';
 import { countSales } from '#contract/orders/sales.calls.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
 import type { Store } from '#server/platform/store/connect.ts';
-import { InventoryScreen } from '#tests/catalogue/inventory.screen.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
+import { OffersScreen } from '#tests/catalogue/offers/offers.screen.ts';
 import { addRecommendations } from '#tests/catalogue/recommendation.factory.ts';
 import { addOpenClaim } from '#tests/claims/claim.factory.ts';
 import { DashboardScreen } from '#tests/insights/dashboard.screen.ts';
 import { addOrdersOfInsights } from '#tests/insights/insight.factory.ts';
 import { addPayout } from '#tests/money/payout.factory.ts';
 import { addBankDetails, addSale, sampleGtin } from '#tests/orders/sale/sale.factory.ts';
-import { addSeller, addStocklistSource } from '#tests/people/user.factory.ts';
+import { addSeller, addStocklistSource } from '#tests/people/users/user.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 const now = new Date('2026-03-02T09:00:00Z');
@@ -83,11 +83,11 @@ test('lost prices lead to these offers in the inventory, and the filter can be r
     },
   });
   await opened.dashboard.startAction('Review 1 price');
-  const inventory = new InventoryScreen(opened.screen);
-  await inventory.seeOffers(/^Sea soap/);
+  const offers = new OffersScreen(opened.screen);
+  await offers.seeOffers(/^Sea soap/);
   const chip = opened.screen.getByRole('button', { name: /^Remove Lost the winning price since 23 Feb$/ });
   await chip.press();
-  await inventory.seeInOffer('Sea towel', 'Winning');
+  await offers.seeInOffer('Sea towel', 'Winning');
   await chip.seeGone();
 });
 

@@ -4,8 +4,8 @@ import { readSellerStats } from '#contract/insights/insights.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { addOrdersOfInsights } from '#tests/insights/insight.factory.ts';
 import { InsightsScreen } from '#tests/insights/insights.screen.ts';
-import { OrdersScreen } from '#tests/orders/orders.screen.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';
+import { SalesScreen } from '#tests/orders/sales.screen.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import { resizeTo } from '#tests/platform/page/resize-to.ts';
 
@@ -41,8 +41,8 @@ test('a figure opens the orders that it counts, and the chip that names it remov
   const { address, insights } = opened;
   expect(await insights.readPart('Poorly fulfilled', 'numerator')).toMatch(/^2 orders/);
   await insights.openPart('Poorly fulfilled', 'numerator');
-  const orders = new OrdersScreen(opened.screen);
-  await orders.seeOrderCount(2);
+  const sales = new SalesScreen(opened.screen);
+  await sales.seeOrderCount(2);
   expect(address()).toBe('/orders/?insight=POORLY_FULFILLED&part=numerator&page=1');
   expect(await screen.findByRole('link', { name: 'All 2' })).toHaveAttribute('aria-current', 'page');
   const chip = opened.screen.getByRole('button', {

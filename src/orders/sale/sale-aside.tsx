@@ -1,7 +1,7 @@
 import { isEditable } from '#contract/orders/sale-status.ts';
 import type { Sale } from '#contract/orders/sales.schemas.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { postalLines } from '#contract/people/postal-address.ts';
+import { postalLines } from '#contract/people/addresses/postal-address.ts';
 import { isAmountAbove } from '#contract/platform/values/money.ts';
 import { formatRate, formatDateTime, formatShortDate, formatTime, formatTimeLeft } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';

@@ -8,7 +8,7 @@ import { clearPrivateQueries, createQueryClient } from '#src/queries/query-clien
 import { saleQuery } from '#src/queries/sales.queries.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';
-import { addSeller } from '#tests/people/user.factory.ts';
+import { addSeller } from '#tests/people/users/user.factory.ts';
 import { startReferenceApi } from '#tests/platform/marketplace/reference-api.ts';
 import { saleActorFor } from './sale.registry.ts';
 

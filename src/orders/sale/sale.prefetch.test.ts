@@ -3,7 +3,7 @@ import { tokens } from '#client/api.ts';
 import { serverNow } from '#client/server-time.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';
-import { addSeller } from '#tests/people/user.factory.ts';
+import { addSeller } from '#tests/people/users/user.factory.ts';
 import { startReferenceApi } from '#tests/platform/marketplace/reference-api.ts';
 import { prefetchSale } from './sale.prefetch.ts';
 

@@ -13,7 +13,7 @@ import { sampleTrackingCodes } from '#contract/orders/shipping.samples.ts';
 import { openSalePage, type SalePageTest } from '#tests/orders/sale/sale-page.tsx';
 import { addCarrier, addSale } from '#tests/orders/sale/sale.factory.ts';
 import { recordDownloads } from '#tests/platform/page/record-downloads.ts';
-import { addDelivery, addPackagePhoto } from '#tests/warehouse/package.factory.ts';
+import { addDelivery, addPackagePhoto } from '#tests/warehouse/packages/package.factory.ts';
 
 const parcel = { kind: 'PARCEL' as const, count: 2, length: 60, width: 40, height: 40, weight: 20 };
 

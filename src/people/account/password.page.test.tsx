@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { changePassword } from '#contract/people/accounts.calls.ts';
 import { PasswordScreen } from '#tests/people/account/password.screen.ts';
-import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { TEST_PASSWORD } from '#tests/people/users/user.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import { passTime } from '#tests/platform/page/usual-time.ts';
 

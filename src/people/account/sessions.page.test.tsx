@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { listSessions, logoutEverywhere } from '#contract/people/accounts.calls.ts';
 import { SessionsScreen } from '#tests/people/account/sessions.screen.ts';
-import { ProfileFrameScreen } from '#tests/people/profile-frame.screen.ts';
-import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { ProfileFrameScreen } from '#tests/people/profile/profile-frame.screen.ts';
+import { TEST_PASSWORD } from '#tests/people/users/user.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import { FailedStateScreen } from '#tests/platform/ui/failed-state.screen.ts';
 

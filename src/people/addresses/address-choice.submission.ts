@@ -1,5 +1,5 @@
-import { chooseAddress } from '#contract/people/addresses.calls.ts';
-import type { Address, AddressUsage } from '#contract/people/addresses.schemas.ts';
+import { chooseAddress } from '#contract/people/addresses/addresses.calls.ts';
+import type { Address, AddressUsage } from '#contract/people/addresses/addresses.schemas.ts';
 import { defineSubmission } from '#machines/platform/submission/define-submission.ts';
 
 type AddressChoice = { address: Address; usage: AddressUsage };

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { deleteAddress } from '#contract/people/addresses.calls.ts';
-import { postalLines } from '#contract/people/postal-address.ts';
+import { deleteAddress } from '#contract/people/addresses/addresses.calls.ts';
+import { postalLines } from '#contract/people/addresses/postal-address.ts';
 import { isFailureOf } from '#contract/platform/api/call.ts';
 import { retryAtOf } from '#machines/platform/calls/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';

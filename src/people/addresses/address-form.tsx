@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
-import { AddressEntry, type AddressUsage } from '#contract/people/addresses.schemas.ts';
+import { AddressEntry, type AddressUsage } from '#contract/people/addresses/addresses.schemas.ts';
 import { RestoredDraftNotice } from '#src/forms/draft-notice.tsx';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { useEditorChange } from '#src/forms/use-editor-change.ts';

@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
 import type { Store } from '#server/platform/store/connect.ts';
 import { AddressesScreen } from '#tests/people/addresses.screen.ts';
-import { addAddress } from '#tests/people/user.factory.ts';
+import { addAddress } from '#tests/people/users/user.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 /** Fills the address list to the limit of a company. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { MapPin, Plus } from 'lucide';
-import type { Address, AddressUsage } from '#contract/people/addresses.schemas.ts';
-import { postalLines } from '#contract/people/postal-address.ts';
+import type { Address, AddressUsage } from '#contract/people/addresses/addresses.schemas.ts';
+import { postalLines } from '#contract/people/addresses/postal-address.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { formatCount } from '#src/lib/format.ts';
 import { Badge } from '#src/ui/badge.tsx';

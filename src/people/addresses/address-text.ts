@@ -1,5 +1,5 @@
-import type { Address, AddressEntry } from '#contract/people/addresses.schemas.ts';
-import { postalLines } from '#contract/people/postal-address.ts';
+import type { Address, AddressEntry } from '#contract/people/addresses/addresses.schemas.ts';
+import { postalLines } from '#contract/people/addresses/postal-address.ts';
 import { foldText } from '#contract/platform/values/fold-text.ts';
 import { country } from '#src/lib/country.ts';
 

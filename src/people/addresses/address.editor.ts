@@ -4,8 +4,8 @@ import {
   deleteAddress,
   readAddress,
   updateAddress,
-} from '#contract/people/addresses.calls.ts';
-import type { Address, AddressEntry } from '#contract/people/addresses.schemas.ts';
+} from '#contract/people/addresses/addresses.calls.ts';
+import type { Address, AddressEntry } from '#contract/people/addresses/addresses.schemas.ts';
 import { idempotencyKeyOf } from '#machines/platform/calls/idempotency-key.ts';
 import { defineEditor } from '#machines/platform/editor/define-editor.ts';
 

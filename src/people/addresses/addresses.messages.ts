@@ -4,8 +4,8 @@ import {
   deleteAddress,
   readAddress,
   updateAddress,
-} from '#contract/people/addresses.calls.ts';
-import type { AddressUsage } from '#contract/people/addresses.schemas.ts';
+} from '#contract/people/addresses/addresses.calls.ts';
+import type { AddressUsage } from '#contract/people/addresses/addresses.schemas.ts';
 import { postcodeNotOfCountryText } from '#src/messages/account.messages.ts';
 import { combineFailureMessages, defineFailureMessages } from '#src/messages/failure.messages.ts';
 

@@ -5,12 +5,12 @@ import {
   listAddresses,
   readAddress,
   updateAddress,
-} from '#contract/people/addresses.calls.ts';
+} from '#contract/people/addresses/addresses.calls.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
 import type { Store } from '#server/platform/store/connect.ts';
 import { AddressesScreen } from '#tests/people/addresses.screen.ts';
-import { ProfileFrameScreen } from '#tests/people/profile-frame.screen.ts';
-import { addAddress } from '#tests/people/user.factory.ts';
+import { ProfileFrameScreen } from '#tests/people/profile/profile-frame.screen.ts';
+import { addAddress } from '#tests/people/users/user.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import { passTime } from '#tests/platform/page/usual-time.ts';
 import { FailedStateScreen } from '#tests/platform/ui/failed-state.screen.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { listAddresses } from '#contract/people/addresses.calls.ts';
-import type { Address, AddressUsage } from '#contract/people/addresses.schemas.ts';
+import { listAddresses } from '#contract/people/addresses/addresses.calls.ts';
+import type { Address, AddressUsage } from '#contract/people/addresses/addresses.schemas.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';

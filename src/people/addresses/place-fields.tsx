@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { stateCode, usStates } from '#contract/people/us-states.ts';
+import { stateCode, usStates } from '#contract/people/addresses/us-states.ts';
 import type { GetFieldError } from '#src/lib/refusal.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';

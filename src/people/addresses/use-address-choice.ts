@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listAddresses } from '#contract/people/addresses.calls.ts';
-import type { Address, AddressUsage } from '#contract/people/addresses.schemas.ts';
+import { listAddresses } from '#contract/people/addresses/addresses.calls.ts';
+import type { Address, AddressUsage } from '#contract/people/addresses/addresses.schemas.ts';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';

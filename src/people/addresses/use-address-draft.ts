@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { Address, type AddressEntry, type AddressUsage } from '#contract/people/addresses.schemas.ts';
+import {
+  Address,
+  type AddressEntry,
+  type AddressUsage,
+} from '#contract/people/addresses/addresses.schemas.ts';
 import type { User } from '#contract/people/users.schemas.ts';
 import { keptFormValues, useFormDraft } from '#src/forms/use-form-draft.ts';
 import { defineStoredDraft } from '#src/lib/drafts.ts';

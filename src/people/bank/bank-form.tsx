@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Address } from '#contract/people/addresses.schemas.ts';
+import type { Address } from '#contract/people/addresses/addresses.schemas.ts';
 import { readBankInfo } from '#contract/people/bank.calls.ts';
 import { isFailureOf } from '#contract/platform/api/call.ts';
 import { RestoredDraftNotice } from '#src/forms/draft-notice.tsx';

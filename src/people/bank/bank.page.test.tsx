@@ -11,8 +11,8 @@ import type { SellerRow } from '#server/people/users/users.tables.ts';
 import type { Store } from '#server/platform/store/connect.ts';
 import { addBankDetails } from '#tests/orders/sale/sale.factory.ts';
 import { BankScreen } from '#tests/people/bank.screen.ts';
-import { ProfileFrameScreen } from '#tests/people/profile-frame.screen.ts';
-import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { ProfileFrameScreen } from '#tests/people/profile/profile-frame.screen.ts';
+import { TEST_PASSWORD } from '#tests/people/users/user.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 const notSaved = 'There was an error submitting bank details. Please try again.';

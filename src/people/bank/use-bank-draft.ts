@@ -1,4 +1,4 @@
-import type { Address } from '#contract/people/addresses.schemas.ts';
+import type { Address } from '#contract/people/addresses/addresses.schemas.ts';
 import { useFormDraft } from '#src/forms/use-form-draft.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { type BankKind, usualBankKind } from './bank.rules.ts';

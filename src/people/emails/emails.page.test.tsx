@@ -5,7 +5,7 @@ import { addEmail, makeEmailPrimary, removeEmail } from '#contract/people/accoun
 import type { SellerRow } from '#server/people/users/users.tables.ts';
 import type { Store } from '#server/platform/store/connect.ts';
 import { EmailsScreen } from '#tests/people/emails.screen.ts';
-import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { TEST_PASSWORD } from '#tests/people/users/user.factory.ts';
 import { listMessagesTo } from '#tests/platform/marketplace/outbox.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import { passTime } from '#tests/platform/page/usual-time.ts';

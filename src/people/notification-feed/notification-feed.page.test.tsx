@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { markFeedRead } from '#contract/people/notification-feed.calls.ts';
 import type { FeedSubject } from '#contract/people/notification-feed.schemas.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';
-import { FeedPreferencesScreen } from '#tests/people/feed-preferences.screen.ts';
-import { NotificationFeedScreen } from '#tests/people/notification-feed.screen.ts';
-import { addNotifications, sampleSubject } from '#tests/people/notification.factory.ts';
-import { addUser } from '#tests/people/user.factory.ts';
+import { FeedPreferencesScreen } from '#tests/people/notification-feed/feed-preferences.screen.ts';
+import { NotificationFeedScreen } from '#tests/people/notification-feed/notification-feed.screen.ts';
+import { addNotifications, sampleSubject } from '#tests/people/notification-feed/notification.factory.ts';
+import { addUser } from '#tests/people/users/user.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 const expiring = 'Order 225300001 is about to expire';

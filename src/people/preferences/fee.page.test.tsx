@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFee, updateFee } from '#contract/people/preferences.calls.ts';
-import { FeeScreen } from '#tests/people/fee.screen.ts';
+import { FeeScreen } from '#tests/people/profile/fee.screen.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import { FailedStateScreen } from '#tests/platform/ui/failed-state.screen.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPreferences } from '#contract/people/preferences.calls.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
 import { PreferencesScreen } from '#tests/people/preferences.screen.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import { FailedStateScreen } from '#tests/platform/ui/failed-state.screen.ts';

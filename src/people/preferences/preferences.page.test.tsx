@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readPreferences, updatePreferences } from '#contract/people/preferences.calls.ts';
 import { PreferencesScreen } from '#tests/people/preferences.screen.ts';
-import { ProfileFrameScreen } from '#tests/people/profile-frame.screen.ts';
+import { ProfileFrameScreen } from '#tests/people/profile/profile-frame.screen.ts';
 import { recordAnnouncements } from '#tests/platform/page/announcements.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 

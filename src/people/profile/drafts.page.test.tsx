@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createAddress } from '#contract/people/addresses.calls.ts';
-import { ConnectionScreen } from '#tests/imports/connection.screen.ts';
+import { createAddress } from '#contract/people/addresses/addresses.calls.ts';
+import { ConnectionScreen } from '#tests/imports/connections/connection.screen.ts';
 import { PasswordScreen } from '#tests/people/account/password.screen.ts';
 import { AddressesScreen } from '#tests/people/addresses.screen.ts';
 import { BankScreen } from '#tests/people/bank.screen.ts';
-import { FeeScreen } from '#tests/people/fee.screen.ts';
 import { PreferencesScreen } from '#tests/people/preferences.screen.ts';
-import { ProfileFrameScreen } from '#tests/people/profile-frame.screen.ts';
-import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { FeeScreen } from '#tests/people/profile/fee.screen.ts';
+import { ProfileFrameScreen } from '#tests/people/profile/profile-frame.screen.ts';
+import { TEST_PASSWORD } from '#tests/people/users/user.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 const overtake = { version: 2, lineOne: 'Kaai 9' };

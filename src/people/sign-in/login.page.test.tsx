@@ -6,7 +6,7 @@ import { login } from '#contract/people/auth.calls.ts';
 import { brand } from '#contract/platform/brand.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';
 import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
-import { addUser, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { addUser, TEST_PASSWORD } from '#tests/people/users/user.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 
 async function openLogin(address = '/login/', options: Parameters<typeof openPortal>[1] = {}) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readPasswordReset, requestPasswordReset, resetPassword } from '#contract/people/accounts.calls.ts';
 import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
 import { PasswordResetScreen } from '#tests/people/sign-in/password-reset.screen.ts';
-import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { TEST_PASSWORD } from '#tests/people/users/user.factory.ts';
 import { listMessagesTo, readMailedSecret } from '#tests/platform/marketplace/outbox.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 

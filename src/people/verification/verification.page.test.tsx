@@ -6,7 +6,7 @@ import {
   verifyPhone,
   verifyPhoneToken,
 } from '#contract/people/verification.calls.ts';
-import { addSeller, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { addSeller, TEST_PASSWORD } from '#tests/people/users/user.factory.ts';
 import { VerificationScreen } from '#tests/people/verification/verification.screen.ts';
 import { readSentCode } from '#tests/platform/marketplace/outbox.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';

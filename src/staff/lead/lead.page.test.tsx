@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { pathTo } from '#contract/pages/paths.ts';
 import { completeLead } from '#contract/staff/leads.calls.ts';
 import type { LeadRow } from '#server/staff/leads/leads.tables.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
-import { stockText } from '#tests/staff/check.factory.ts';
-import { addCheckedList, addLead, staffUser } from '#tests/staff/lead.factory.ts';
-import { LeadFormScreen, LeadScreen } from '#tests/staff/lead.screen.ts';
-import { LeadsScreen } from '#tests/staff/leads.screen.ts';
+import { stockText } from '#tests/staff/initial-check.factory.ts';
+import { addCheckedList, addLead, staffUser } from '#tests/staff/leads/lead.factory.ts';
+import { LeadFormScreen, LeadScreen } from '#tests/staff/leads/lead.screen.ts';
+import { LeadsScreen } from '#tests/staff/leads/leads.screen.ts';
 
 type Options = Parameters<typeof openPortal>[1];
 const slug = 'zeezicht';

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { pathTo } from '#contract/pages/paths.ts';
 import { countLeads, listLeads, readLeadBoard } from '#contract/staff/leads.calls.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
-import { addLead, staffUser } from '#tests/staff/lead.factory.ts';
-import { LeadScreen } from '#tests/staff/lead.screen.ts';
-import { LeadsScreen } from '#tests/staff/leads.screen.ts';
+import { addLead, staffUser } from '#tests/staff/leads/lead.factory.ts';
+import { LeadScreen } from '#tests/staff/leads/lead.screen.ts';
+import { LeadsScreen } from '#tests/staff/leads/leads.screen.ts';
 
 type Options = Parameters<typeof openPortal>[1];
 type Store = Parameters<typeof addLead>[0];

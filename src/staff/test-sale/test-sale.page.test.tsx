@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pathTo } from '#contract/pages/paths.ts';
 import { checkTestSale, createTestSale } from '#contract/staff/test-sales.calls.ts';
-import { addOffer } from '#tests/catalogue/offer.factory.ts';
+import { addOffer } from '#tests/catalogue/offers/offer.factory.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import { addStaff } from '#tests/staff/staff.factory.ts';

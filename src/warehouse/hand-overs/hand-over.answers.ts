@@ -19,8 +19,8 @@ import {
   statusOf,
 } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import { formatCount, formatTime } from '#src/lib/format.ts';
-import type { ScanAnswer, StandingAnswer } from '#src/warehouse/scanning/scan-answer.ts';
-import { scanRefusalText } from '#src/warehouse/scanning/scan-queue.messages.ts';
+import type { ScanAnswer, StandingAnswer } from '#src/warehouse/scanning/queue/scan-answer.ts';
+import { scanRefusalText } from '#src/warehouse/scanning/queue/scan-queue.messages.ts';
 import type { ScreenState } from '#src/warehouse/scanning/use-scan-page.ts';
 import { labelText, ordersText, placesText, unitText } from './hand-overs.messages.ts';
 

@@ -10,9 +10,9 @@ import {
   addCollectedShipment,
   addReadyShipment,
   sampleCollectionKey as key,
-} from '#tests/warehouse/hand-over.factory.ts';
-import { HandOversScreen } from '#tests/warehouse/hand-overs.screen.ts';
-import { warehouseUser } from '#tests/warehouse/package.factory.ts';
+} from '#tests/warehouse/hand-overs/hand-over.factory.ts';
+import { HandOversScreen } from '#tests/warehouse/hand-overs/hand-overs.screen.ts';
+import { warehouseUser } from '#tests/warehouse/packages/package.factory.ts';
 
 type Options = Omit<NonNullable<Parameters<typeof openPortal>[1]>, 'as' | 'make'>;
 

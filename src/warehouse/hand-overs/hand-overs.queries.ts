@@ -1,7 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { listCollections, readCollection, readGroupLoading } from '#contract/warehouse/hand-overs.calls.ts';
 import type { CollectionKey } from '#contract/warehouse/hand-overs.schemas.ts';
-import { listShipmentGroups, readShipmentGroup } from '#contract/warehouse/shipment-groups.calls.ts';
+import {
+  listShipmentGroups,
+  readShipmentGroup,
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
 import { queryFor, queryKeyOf } from '#src/queries/query.ts';
 
 /** Other users load, too. */

@@ -7,8 +7,8 @@ import type { HandOverContext, HandOverEvent } from '#machines/warehouse/hand-ov
 import { useEmittedToEnd } from '#src/lib/use-emitted-to-end.ts';
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useOnChange } from '#src/lib/use-on-change.ts';
-import { newStamp } from '#src/warehouse/scanning/make-scan.ts';
-import { settleRefusal } from '#src/warehouse/scanning/scan-queue.ts';
+import { newStamp } from '#src/warehouse/scanning/codes/make-scan.ts';
+import { scanQueue } from '#src/warehouse/scanning/queue/scan-queue.ts';
 import { type ScanPage, useScanPage } from '#src/warehouse/scanning/use-scan-page.ts';
 import { answersOf } from './hand-over.answers.ts';
 import { collectionQuery, refreshAfterDeparture, refreshHandOvers } from './hand-overs.queries.ts';
@@ -27,7 +27,7 @@ export function useHandOver(collection: Collection, onLeft: () => void) {
   useOnChange(collection, (read) => actor.send({ type: 'collection.read', collection: read }));
   useEmittedToEnd(actor, {
     // Its user was told not to load it, and why.
-    'scan.told': ({ scanQid }) => settleRefusal(scanQid, 'drop'),
+    'scan.told': ({ scanQid }) => scanQueue.settle(scanQid, 'drop'),
     'loading.changed': () => refreshHandOvers(queries),
     'call.refused': () => refreshHandOvers(queries),
     'collection.changed': (event) => {

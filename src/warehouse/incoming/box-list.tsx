@@ -8,7 +8,7 @@ import { useNow } from '#src/lib/use-now.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { useScanQueue } from '#src/warehouse/scanning/use-scan-queue.ts';
+import { useScanQueue } from '#src/warehouse/scanning/queue/use-scan-queue.ts';
 import { css } from '#styled/css';
 import { packageName, sizeText } from './incoming.messages.ts';
 import { KeptPhotos, PackagePhotos } from './package-photos.tsx';

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
-import { keepPhotos } from '#src/warehouse/scanning/keep-photos.ts';
+import { keepPhotos } from '#src/warehouse/scanning/queue/keep-photos.ts';
 import { packageName } from './incoming.messages.ts';
 import { PhotoField } from './photo-field.tsx';
 import { photosNotKept } from './photo.messages.ts';

@@ -7,12 +7,15 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Toolbar } from '#src/ui/toolbar.tsx';
+import { css } from '#styled/css';
 import { DeliveriesList } from './deliveries-list.tsx';
 import { type IncomingFilter, incomingList, type IncomingTab } from './incoming.filters.ts';
 import { incomingSummary, tabTexts } from './incoming.messages.ts';
 
 // Most people never open its tab.
 const UnknownList = lazyPart(async () => (await import('./unknown-list.tsx')).UnknownList);
+
+const belowTabs = css({ marginTop: '3' });
 
 type IncomingListProps = {
   filter: IncomingFilter;
@@ -42,11 +45,9 @@ export const IncomingList = memo(function IncomingList({
       />
       <Segments label="Incoming packages by state" items={tabLinks(filter, counts)} />
       {tab === 'UNKNOWN' ? (
-        <UnknownList
-          filter={filter}
-          hrefFor={(page) => incomingList.href(filter, { page })}
-          onFind={onFind}
-        />
+        <div className={belowTabs}>
+          <UnknownList filter={filter} onFind={onFind} />
+        </div>
       ) : (
         <>
           <Filters filter={filter} counts={counts} onChange={onChange} />

@@ -1,6 +1,6 @@
 import type { IncomingCounts } from '#contract/warehouse/packages.schemas.ts';
 import { formatCount, formatNumber } from '#src/lib/format.ts';
-import type { ScanQueueView } from '#src/warehouse/scanning/scan-queue.ts';
+import type { ScanQueueView } from '#src/warehouse/scanning/queue/scan-queue-view.ts';
 import { css, cva } from '#styled/css';
 import { waitingPackages } from './waiting-packages.ts';
 

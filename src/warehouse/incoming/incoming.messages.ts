@@ -28,7 +28,6 @@ const deliveryGone = 'This delivery no longer exists. Its booking may have been 
 
 export const deliveriesFailureMessage = defineFailureMessages(listDeliveries, {
   default: notLoaded('the deliveries'),
-  not_found: 'This page no longer exists.',
 });
 
 export const countsFailureMessage = defineFailureMessages(countIncoming, {
@@ -42,7 +41,6 @@ export const deliveryFailureMessage = defineFailureMessages(readDelivery, {
 
 export const unknownFailureMessage = defineFailureMessages(listUnknownPackages, {
   default: notLoaded('the unknown packages'),
-  not_found: 'This page no longer exists.',
 });
 
 const unknownGone = 'This package is no longer on the list of unknown ones.';

@@ -5,17 +5,17 @@ import { expect, test } from 'vitest';
 import { pathTo } from '#contract/pages/paths.ts';
 import { makePackageCode } from '#contract/platform/codes/package-code.ts';
 import { countIncoming } from '#contract/warehouse/packages.calls.ts';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
 import { confirmWarehouseDelivery } from '#contract/warehouse/warehouse-delivery.calls.ts';
 import type { Store } from '#server/platform/store/connect.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
-import { IncomingScreen } from '#tests/warehouse/incoming.screen.ts';
+import { IncomingScreen } from '#tests/warehouse/packages/incoming.screen.ts';
 import {
   addDelivery,
   addSellerParcel,
   addUnknownPackage,
   warehouseUser,
-} from '#tests/warehouse/package.factory.ts';
+} from '#tests/warehouse/packages/package.factory.ts';
 import { ScanQueueScreen } from '#tests/warehouse/scanning/scan-queue.screen.ts';
 
 const codes = Array.from({ length: 9 }, (_, index) => makePackageCode(index + 1));
@@ -293,6 +293,14 @@ test('nothing to come says so, and a page beyond the last one leads to the first
   await incoming.seeText('This page no longer exists.');
   await screen.getByRole('link', { name: 'Go to the first page' }).press();
   await incoming.seeText('Nothing is to come');
+});
+
+test('what narrows the deliveries stays in the address of the unknown packages, and narrows none', async () => {
+  const { incoming, screen, address } = await openIncoming({ tab: 'UNKNOWN', search: 'nothing', page: 3 });
+  await incoming.seeText('This page no longer exists.');
+  await screen.getByRole('link', { name: 'Go to the first page' }).press();
+  await incoming.seeNoUnknown();
+  expect(address()).toBe('/warehouse/incoming/?tab=UNKNOWN&search=nothing');
 });
 
 test('numbers that cannot be read say so, and the list stays', async () => {

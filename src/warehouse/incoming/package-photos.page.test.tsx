@@ -5,12 +5,12 @@ import { expect, test, vi } from 'vitest';
 import { pathTo } from '#contract/pages/paths.ts';
 import { makePackageCode } from '#contract/platform/codes/package-code.ts';
 import { uploadPackagePhoto } from '#contract/warehouse/package-photos.calls.ts';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
 import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
-import { addUser, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { addUser, TEST_PASSWORD } from '#tests/people/users/user.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
-import { IncomingScreen } from '#tests/warehouse/incoming.screen.ts';
-import { addDelivery, warehouseUser } from '#tests/warehouse/package.factory.ts';
+import { IncomingScreen } from '#tests/warehouse/packages/incoming.screen.ts';
+import { addDelivery, warehouseUser } from '#tests/warehouse/packages/package.factory.ts';
 import { ScanQueueScreen } from '#tests/warehouse/scanning/scan-queue.screen.ts';
 
 const fid = '225312028';

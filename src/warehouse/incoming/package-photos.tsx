@@ -6,8 +6,8 @@ import type { QueuedPhoto } from '#machines/warehouse/scan-queue/scan-queue.rule
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { formatCount } from '#src/lib/format.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { KeptPicture } from '#src/warehouse/scanning/kept-picture.tsx';
-import { photoFrame, photoList, photoPicture } from '#src/warehouse/scanning/photo.recipe.ts';
+import { KeptPicture } from '#src/warehouse/scanning/queue/kept-picture.tsx';
+import { photoFrame, photoList, photoPicture } from '#src/warehouse/scanning/queue/photo.recipe.ts';
 import { css } from '#styled/css';
 import { pictureFailureMessage } from './photo.messages.ts';
 import { photoPictureQuery } from './photo.queries.ts';

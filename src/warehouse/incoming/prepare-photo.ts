@@ -1,6 +1,6 @@
 import { newQid } from '#client/keys.ts';
 import { dataUrlOf } from '#src/lib/data-url.ts';
-import type { TakenPhoto } from '#src/warehouse/scanning/keep-photos.ts';
+import type { TakenPhoto } from '#src/warehouse/scanning/queue/keep-photos.ts';
 
 /** A photo that is ready to be sent, and its picture; null where it cannot be shown. */
 export type PreparedPhoto = TakenPhoto & { preview: string | null };

@@ -1,4 +1,4 @@
-import type { Scan } from '#contract/warehouse/scans.schemas.ts';
+import type { Scan } from '#contract/warehouse/scans/scans.schemas.ts';
 import {
   isUndoable,
   type ReceivingContext,
@@ -7,7 +7,7 @@ import {
 } from '#machines/warehouse/receiving/receiving.rules.ts';
 import { entryOf, SHOWN_ENTRIES, statusOf } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import { formatNearTime } from '#src/lib/format.ts';
-import type { ScanAnswer, ScanBox } from '#src/warehouse/scanning/scan-answer.ts';
+import type { ScanAnswer, ScanBox } from '#src/warehouse/scanning/queue/scan-answer.ts';
 import type { ScreenState } from '#src/warehouse/scanning/use-scan-page.ts';
 import { packageName, scanFailureMessage } from './incoming.messages.ts';
 

@@ -1,26 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide';
 import { useState } from 'react';
-import { failureOf } from '#client/call-error.ts';
 import { listUnknownPackages } from '#contract/warehouse/packages.calls.ts';
 import type {
   ListedUnknownPackage,
   SellerParcel,
   UnknownPackage,
 } from '#contract/warehouse/packages.schemas.ts';
-import { formatCount, formatNearTime } from '#src/lib/format.ts';
+import { PagedList } from '#src/forms/paged-list.tsx';
+import { formatNearTime } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
-import { Loaded } from '#src/queries/loaded.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { ListStatus } from '#src/ui/list-status.tsx';
-import { Pagination } from '#src/ui/pagination.tsx';
+import { SkeletonLines } from '#src/ui/skeleton.tsx';
 import { css } from '#styled/css';
-import { stack } from '#styled/patterns';
-import type { IncomingFilter } from './incoming.filters.ts';
+import { type IncomingFilter, unknownList } from './incoming.filters.ts';
 import { emptyTexts, parcelText, unknownFailureMessage } from './incoming.messages.ts';
 import { unknownPackagesQuery } from './incoming.queries.ts';
 
@@ -28,9 +25,11 @@ import { unknownPackagesQuery } from './incoming.queries.ts';
 const RemovalDialog = lazyPart(async () => (await import('./removal-dialog.tsx')).RemovalDialog);
 const TakeOverDialog = lazyPart(async () => (await import('./take-over-dialog.tsx')).TakeOverDialog);
 
+// Beside the scans the rows are as narrow as on a hand-held.
+const room = css({ containerType: 'inline-size', containerName: 'table' });
 const row = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+  gridTemplateColumns: { base: 'auto minmax(0, 1fr)', _roomy: 'auto minmax(0, 1fr) auto' },
   alignItems: 'center',
   columnGap: '3',
   rowGap: '2',
@@ -57,47 +56,36 @@ const actions = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '2',
-  gridColumn: { base: '1 / -1', sm: 'auto' },
+  gridColumn: { base: '1 / -1', _roomy: 'auto' },
   '& > button': { flexGrow: '1' },
 });
 
 type UnknownListProps = {
   filter: IncomingFilter;
-  hrefFor: (page: number) => string;
   onFind: (unknown: UnknownPackage) => void;
 };
 
 /** Packages that nothing announced, the newest first. */
-export function UnknownList({ filter, hrefFor, onFind }: UnknownListProps) {
-  const query = useQuery(unknownPackagesQuery(filter));
+export function UnknownList({ filter, onFind }: UnknownListProps) {
   const [removing, setRemoving] = useState<UnknownPackage | null>(null);
   const [taking, setTaking] = useState<TakenOver | null>(null);
-  const pages = Math.ceil((query.data?.count ?? 0) / filter.size);
   const { title, text } = emptyTexts.UNKNOWN;
   return (
     <>
-      <ListStatus
-        count={query.data?.count ? formatCount(query.data.count, 'unknown package') : null}
-        page={filter.page}
-        pages={pages}
-      />
-      <Loaded
-        query={query}
-        what="the unknown packages"
-        rows={4}
-        inCard
-        failureMessage={(error) => unknownFailureMessage(failureOf(listUnknownPackages, error))}
-        empty={
-          <EmptyState icon={<Icon of={PackageSearch} />} title={title}>
-            {text}
-          </EmptyState>
-        }
-      >
-        {({ results }) => (
-          <div className={stack({ gap: '4' })}>
-            <Card flush isEntry>
-              <ul aria-label="Unknown packages">
-                {results.map((unknown) => (
+      <Card flush>
+        <PagedList
+          list={unknownList}
+          filter={filter}
+          call={listUnknownPackages}
+          query={useQuery(unknownPackagesQuery(filter))}
+          noun={['unknown package', 'unknown packages']}
+          failureMessage={unknownFailureMessage}
+          refetchFailure="above"
+          buttonSize="hand"
+          table={(rows) =>
+            rows ? (
+              <ul aria-label="Unknown packages" className={room}>
+                {rows.map((unknown) => (
                   <UnknownRow
                     key={unknown.qid}
                     unknown={unknown}
@@ -107,11 +95,17 @@ export function UnknownList({ filter, hrefFor, onFind }: UnknownListProps) {
                   />
                 ))}
               </ul>
-            </Card>
-            {pages > 1 ? <Pagination page={filter.page} pages={pages} hrefFor={hrefFor} /> : null}
-          </div>
-        )}
-      </Loaded>
+            ) : (
+              <SkeletonLines rows={4} />
+            )
+          }
+          nothingYet={
+            <EmptyState icon={<Icon of={PackageSearch} />} title={title}>
+              {text}
+            </EmptyState>
+          }
+        />
+      </Card>
       {taking ? (
         <TakeOverDialog {...taking} onClose={() => setTaking(null)} onDone={() => setTaking(null)} />
       ) : null}

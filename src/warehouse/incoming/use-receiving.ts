@@ -7,10 +7,10 @@ import type { StoreFailure } from '#machines/warehouse/scan-queue/scan-queue.rul
 import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useHeard } from '#src/lib/use-heard.ts';
 import { queryKeyOf } from '#src/queries/query.ts';
-import { newStamp } from '#src/warehouse/scanning/make-scan.ts';
-import { hearPhotoAnswers } from '#src/warehouse/scanning/scan-queue.ts';
+import { newStamp } from '#src/warehouse/scanning/codes/make-scan.ts';
+import { scanQueue } from '#src/warehouse/scanning/queue/scan-queue.ts';
+import { useDrawnScanQueue } from '#src/warehouse/scanning/queue/use-scan-queue.ts';
 import { useScanPage } from '#src/warehouse/scanning/use-scan-page.ts';
-import { useDrawnScanQueue } from '#src/warehouse/scanning/use-scan-queue.ts';
 import { refreshIncoming } from './incoming.queries.ts';
 import { answersOf } from './receiving.answers.ts';
 
@@ -30,7 +30,7 @@ export function useReceiving() {
   const queries = useQueryClient();
   const actor = useFormActor(receivingMachine, undefined);
   const page = useScanPage(actor, receivingPage, () => refreshIncoming(queries));
-  useHeard(hearPhotoAnswers, () => {
+  useHeard(scanQueue.hearPhotos, () => {
     void queries.invalidateQueries({ queryKey: queryKeyOf(listPackagePhotos) });
   });
   const { context, isOffline } = page;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makePackageCode } from '#contract/platform/codes/package-code.ts';
-import type { Scan } from '#contract/warehouse/scans.schemas.ts';
+import type { Scan } from '#contract/warehouse/scans/scans.schemas.ts';
 import { waitingPackages } from './waiting-packages.ts';
 
 const scannedAt = '2026-11-26T10:41:00.000Z';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PackageCode } from '#contract/platform/codes/package-code.ts';
-import type { ScanQueueView } from '#src/warehouse/scanning/scan-queue.ts';
+import type { ScanQueueView } from '#src/warehouse/scanning/queue/scan-queue-view.ts';
 
 /** The labels of the packages that are received on this device alone, until the network is back. */
 export function waitingPackages({ waiting }: Pick<ScanQueueView, 'waiting'>): Set<string> {

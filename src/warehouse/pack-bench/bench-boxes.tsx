@@ -1,5 +1,5 @@
 import { Plus } from 'lucide';
-import type { PackBox } from '#contract/warehouse/pack-bench.schemas.ts';
+import type { PackBox } from '#contract/warehouse/pack-bench/pack-bench.schemas.ts';
 import { formatCount, formatNumber } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';

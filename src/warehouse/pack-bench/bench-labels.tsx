@@ -1,7 +1,7 @@
 import { Circle, CircleCheck, CircleX, Lock, Printer } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
-import { missingUnits, wrongUnits } from '#contract/warehouse/pack-count.ts';
-import { isAnswered } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
+import { missingUnits, wrongUnits } from '#contract/warehouse/pack-bench/pack-count.ts';
+import { areAllSent } from '#machines/warehouse/pack-bench/pack-bench.rules.ts';
 import { SlowCalls } from '#src/forms/slow-calls.tsx';
 import { formatCount, formatNearTime } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
@@ -65,7 +65,7 @@ export function BenchLabels({ bench }: { bench: PackBench }) {
 function Locks({ bench: { bench, context, canPrint } }: { bench: PackBench }) {
   const missing = missingUnits(bench);
   const wrong = wrongUnits(bench);
-  const waits = context.waiting > 0 || !context.entries.every(isAnswered);
+  const waits = !areAllSent(context);
   return (
     <>
       <div className={title} role="status">

@@ -1,6 +1,6 @@
 import { Check, Package, ScanBarcode } from 'lucide';
-import type { PackLine } from '#contract/warehouse/pack-bench.schemas.ts';
-import { type Counted, isSameGtin, packedOf } from '#contract/warehouse/pack-count.ts';
+import type { PackLine } from '#contract/warehouse/pack-bench/pack-bench.schemas.ts';
+import { type Counted, isSameGtin, packedOf } from '#contract/warehouse/pack-bench/pack-count.ts';
 import { isUnit } from '#machines/warehouse/pack-bench/pack-bench.rules.ts';
 import { formatGtin, formatNumber } from '#src/lib/format.ts';
 import { Card } from '#src/ui/card.tsx';

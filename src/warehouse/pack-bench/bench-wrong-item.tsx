@@ -1,4 +1,4 @@
-import type { WrongItem } from '#contract/warehouse/pack-bench.schemas.ts';
+import type { WrongItem } from '#contract/warehouse/pack-bench/pack-bench.schemas.ts';
 import { formatCount, formatGtin } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';

@@ -1,5 +1,5 @@
-import type { PackBox, PackJob, PackVerdict } from '#contract/warehouse/pack-bench.schemas.ts';
-import { type Counted, isSameGtin, packedOf } from '#contract/warehouse/pack-count.ts';
+import type { PackBox, PackJob, PackVerdict } from '#contract/warehouse/pack-bench/pack-bench.schemas.ts';
+import { type Counted, isSameGtin, packedOf } from '#contract/warehouse/pack-bench/pack-count.ts';
 import {
   benchOf,
   isTakenOut,
@@ -14,7 +14,7 @@ import type {
 } from '#machines/warehouse/pack-bench/pack-bench.types.ts';
 import { entriesAfter, entryOf, statusOf } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import { formatGtin, formatNumber } from '#src/lib/format.ts';
-import type { ScanAnswer } from '#src/warehouse/scanning/scan-answer.ts';
+import type { ScanAnswer } from '#src/warehouse/scanning/queue/scan-answer.ts';
 import { ofText } from './pack-bench.messages.ts';
 
 type Told = Pick<PackBenchContext, 'job' | 'entries' | 'answer'>;

@@ -10,8 +10,12 @@ import {
   readPackJob,
   reportNotFound,
   voidPackLabels,
-} from '#contract/warehouse/pack-bench.calls.ts';
-import type { PackJob, PackJobSummary, PackListState } from '#contract/warehouse/pack-bench.schemas.ts';
+} from '#contract/warehouse/pack-bench/pack-bench.calls.ts';
+import type {
+  PackJob,
+  PackJobSummary,
+  PackListState,
+} from '#contract/warehouse/pack-bench/pack-bench.schemas.ts';
 import type { PrintFailure } from '#machines/warehouse/pack-bench/pack-bench.types.ts';
 import { country } from '#src/lib/country.ts';
 import { formatCount, formatNearTime, formatNumber } from '#src/lib/format.ts';

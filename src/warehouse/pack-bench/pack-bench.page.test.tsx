@@ -9,16 +9,16 @@ import {
   downloadPackLabels,
   printPackLabels,
   readPackJob,
-} from '#contract/warehouse/pack-bench.calls.ts';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
+} from '#contract/warehouse/pack-bench/pack-bench.calls.ts';
+import { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
 import type { Store } from '#server/platform/store/connect.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';
-import { addSeller, addUser } from '#tests/people/user.factory.ts';
+import { addSeller, addUser } from '#tests/people/users/user.factory.ts';
 import { delayReply, interceptCall } from '#tests/platform/faults/intercept.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import { recordDownloads } from '#tests/platform/page/record-downloads.ts';
-import { PackBenchScreen } from '#tests/warehouse/pack-bench.screen.ts';
-import { addOrderToPack, cream, soap } from '#tests/warehouse/pack.factory.ts';
+import { PackBenchScreen } from '#tests/warehouse/pack-bench/pack-bench.screen.ts';
+import { addOrderToPack, cream, soap } from '#tests/warehouse/pack-bench/pack.factory.ts';
 
 const noor = { isWarehouseUser: 1, name: 'Noor de Wit', email: 'noor@kaaiwerk.example' } as const;
 const bram = { isWarehouseUser: 1, name: 'Bram Kuiper', email: 'bram@kaaiwerk.example' } as const;

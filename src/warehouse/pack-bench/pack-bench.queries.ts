@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { listPackJobs, readPackJob } from '#contract/warehouse/pack-bench.calls.ts';
-import type { PackJob } from '#contract/warehouse/pack-bench.schemas.ts';
+import { listPackJobs, readPackJob } from '#contract/warehouse/pack-bench/pack-bench.calls.ts';
+import type { PackJob } from '#contract/warehouse/pack-bench/pack-bench.schemas.ts';
 import { queryFor, queryKeyOf } from '#src/queries/query.ts';
 import type { PackJobsFilter } from './pack-jobs.filters.ts';
 

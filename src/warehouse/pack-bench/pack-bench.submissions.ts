@@ -5,7 +5,7 @@ import {
   handOnPackJob,
   reportNotFound,
   voidPackLabels,
-} from '#contract/warehouse/pack-bench.calls.ts';
+} from '#contract/warehouse/pack-bench/pack-bench.calls.ts';
 import { idempotencyKeyOf } from '#machines/platform/calls/idempotency-key.ts';
 import { defineSubmission } from '#machines/platform/submission/define-submission.ts';
 

@@ -1,5 +1,5 @@
 import { pathTo } from '#contract/pages/paths.ts';
-import { PackListState } from '#contract/warehouse/pack-bench.schemas.ts';
+import { PackListState } from '#contract/warehouse/pack-bench/pack-bench.schemas.ts';
 import { defineList, type FilterOfList } from '#src/forms/list-filter.ts';
 
 export const packJobsList = defineList({

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackageCheck } from 'lucide';
 import { pathTo } from '#contract/pages/paths.ts';
-import { listPackJobs } from '#contract/warehouse/pack-bench.calls.ts';
-import { type PackJobSummary, PackListState } from '#contract/warehouse/pack-bench.schemas.ts';
+import { listPackJobs } from '#contract/warehouse/pack-bench/pack-bench.calls.ts';
+import { type PackJobSummary, PackListState } from '#contract/warehouse/pack-bench/pack-bench.schemas.ts';
 import { PagedList } from '#src/forms/paged-list.tsx';
 import { formatCount, formatNearTime } from '#src/lib/format.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { ReadCode } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { TypeCode } from '#src/warehouse/scanning/codes/type-code.tsx';
 import { css } from '#styled/css';
-import { TypeCode } from './type-code.tsx';
 
 // At the lower edge, where the thumb is.
 const bar = css({

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makePackageCode } from '#contract/platform/codes/package-code.ts';
 import type { ReadCode } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
+import type { ScanAnswer } from '#src/warehouse/scanning/queue/scan-answer.ts';
 import { createKeyboard } from '#tests/warehouse/scanning/scanner.factory.ts';
-import type { ScanAnswer } from './scan-answer.ts';
 import { ScanColumn } from './scan-column.tsx';
 import { setMuted } from './scan-sounds.ts';
 

@@ -7,19 +7,21 @@ import { useOnChange } from '#src/lib/use-on-change.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import type { ScanAnswer, StandingAnswer } from './scan-answer.ts';
+import { useScanner } from '#src/warehouse/scanning/codes/use-scanner.ts';
+import type { ScanAnswer, StandingAnswer } from '#src/warehouse/scanning/queue/scan-answer.ts';
 import { ScanBar } from './scan-bar.tsx';
 import { columnBox, columnHead, columnTitle, listPlace, scanPage } from './scan-column.recipe.ts';
 import { ScanHistory } from './scan-history.tsx';
 import { ScanResult } from './scan-result.tsx';
 import { openSounds, playScanSound, setMuted, useIsMuted } from './scan-sounds.ts';
-import { useScanner } from './use-scanner.ts';
 
 /** Milliseconds after which a scan that is drawn without an answer sounds: the answer may be about to come. */
 const AWAITED_FOR = 50;
 
 // Most devices have a scanner.
-const CameraPanel = lazyPart(async () => (await import('./camera-panel.tsx')).CameraPanel);
+const CameraPanel = lazyPart(
+  async () => (await import('#src/warehouse/scanning/codes/camera-panel.tsx')).CameraPanel,
+);
 
 type ScanColumnProps = {
   /** The name of the page on a hand-held, where its list is below. */

@@ -3,8 +3,8 @@ import { memo } from 'react';
 import { formatTime } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import type { ScanAnswer } from '#src/warehouse/scanning/queue/scan-answer.ts';
 import { css, cva } from '#styled/css';
-import type { ScanAnswer } from './scan-answer.ts';
 import { ToneSign } from './tone-sign.tsx';
 
 const SHOWN = 5;

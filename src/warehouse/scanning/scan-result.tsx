@@ -1,7 +1,12 @@
 import { Check, Clock, ScanBarcode } from 'lucide';
 import { Icon } from '#src/ui/icon.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import type { ScanAnswer, ScanBox, ScanTone, StandingAnswer } from './scan-answer.ts';
+import type {
+  ScanAnswer,
+  ScanBox,
+  ScanTone,
+  StandingAnswer,
+} from '#src/warehouse/scanning/queue/scan-answer.ts';
 import { filledSign, scanBoxRecipe } from './scan-box.recipe.ts';
 import {
   answerHead,

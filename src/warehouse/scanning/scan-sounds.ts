@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ScanTone } from './scan-answer.ts';
+import type { ScanTone } from '#src/warehouse/scanning/queue/scan-answer.ts';
 
 /** Kept by this device for all of its users: a sign-out keeps the cookie. */
 const COOKIE = 'scan-sounds';

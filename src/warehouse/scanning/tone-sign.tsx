@@ -1,6 +1,6 @@
 import { Check, CircleCheck, CircleQuestionMark, Clock, OctagonX } from 'lucide';
 import { Icon } from '#src/ui/icon.tsx';
-import type { ScanTone } from './scan-answer.ts';
+import type { ScanTone } from '#src/warehouse/scanning/queue/scan-answer.ts';
 
 const signs = { good: CircleCheck, bad: OctagonX, unknown: CircleQuestionMark, waiting: Clock };
 

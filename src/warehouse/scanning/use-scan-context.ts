@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Subscription } from 'xstate';
-import { readScanQueue } from './scan-queue.ts';
-import { useWhenAnswered } from './use-when-answered.ts';
+import { scanQueue } from '#src/warehouse/scanning/queue/scan-queue.ts';
+import { useWhenAnswered } from '#src/warehouse/scanning/queue/use-when-answered.ts';
 
 type ScanActor<Context> = {
   subscribe: (tell: () => void) => Subscription;
@@ -25,7 +25,7 @@ export function useScanContext<Context>(
   );
   const read = useCallback(() => actor.getSnapshot().context, [actor]);
   const isAnswerDue = useCallback(
-    (context: Context) => readScanQueue().offlineSince === null && isNewestAwaited(context),
+    (context: Context) => scanQueue.read().offlineSince === null && isNewestAwaited(context),
     [isNewestAwaited],
   );
   return useWhenAnswered({ watch, read, isAnswerDue });

@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
 import type { Subscription } from 'xstate';
-import type { Scan } from '#contract/warehouse/scans.schemas.ts';
+import type { Scan } from '#contract/warehouse/scans/scans.schemas.ts';
 import type { ReadCode, UndoScan } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import type { ScanAnswered } from '#machines/warehouse/scan-queue/scan-queue.rules.ts';
 import { useHeard } from '#src/lib/use-heard.ts';
 import { now, useNow } from '#src/lib/use-now.ts';
-import { newStamp } from './make-scan.ts';
-import type { ScanAnswer } from './scan-answer.ts';
-import { addScan, hearScanAnswers } from './scan-queue.ts';
-import { useAllSent } from './use-all-sent.ts';
+import { newStamp } from '#src/warehouse/scanning/codes/make-scan.ts';
+import type { ScanAnswer } from '#src/warehouse/scanning/queue/scan-answer.ts';
+import { scanQueue } from '#src/warehouse/scanning/queue/scan-queue.ts';
+import { useAllSent } from '#src/warehouse/scanning/queue/use-all-sent.ts';
+import { useDrawnScanQueue } from '#src/warehouse/scanning/queue/use-scan-queue.ts';
 import { useScanContext } from './use-scan-context.ts';
-import { useDrawnScanQueue } from './use-scan-queue.ts';
 
 /** What the texts of answers depend on beside the scans. */
 export type ScreenState = { isOffline: boolean; now: number };
@@ -50,9 +50,9 @@ export function useScanPage<Context, Event>(
       },
       [actor],
     ),
-    ({ scans }) => scans.forEach(addScan),
+    ({ scans }) => scans.forEach(scanQueue.add),
   );
-  useHeard(hearScanAnswers, (answered) => actor.send(answered));
+  useHeard(scanQueue.hearScans, (answered) => actor.send(answered));
   useAllSent(onAllSent);
   const isNewestAwaited = useCallback(
     (told: Context) => say(told, { isOffline: false, now: now() })[0]?.isAwaited === true,

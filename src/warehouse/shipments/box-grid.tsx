@@ -1,4 +1,4 @@
-import type { GroupBox } from '#contract/warehouse/shipment-groups.schemas.ts';
+import type { GroupBox } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';

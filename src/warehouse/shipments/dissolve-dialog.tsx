@@ -1,4 +1,4 @@
-import type { ShipmentGroup } from '#contract/warehouse/shipment-groups.schemas.ts';
+import type { ShipmentGroup } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { formatCount } from '#src/lib/format.ts';
 import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { failureOf } from '#client/call-error.ts';
-import { listWaitingPackages } from '#contract/warehouse/shipment-groups.calls.ts';
-import type { WaitingPackages } from '#contract/warehouse/shipment-groups.schemas.ts';
+import { listWaitingPackages } from '#contract/warehouse/shipments/shipment-groups.calls.ts';
+import type { WaitingPackages } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { formatCount } from '#src/lib/format.ts';
 import { Loaded } from '#src/queries/loaded.tsx';

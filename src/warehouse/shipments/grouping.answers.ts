@@ -1,9 +1,12 @@
 import { commonRefusals, isFailureOf } from '#contract/platform/api/call.ts';
-import { findWaitingPackages } from '#contract/warehouse/shipment-groups.calls.ts';
-import type { ShipmentGroup, WaitingPackages } from '#contract/warehouse/shipment-groups.schemas.ts';
+import { findWaitingPackages } from '#contract/warehouse/shipments/shipment-groups.calls.ts';
+import type {
+  ShipmentGroup,
+  WaitingPackages,
+} from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import type { GroupingAnswer } from '#machines/warehouse/grouping/grouping.types.ts';
 import { formatCount } from '#src/lib/format.ts';
-import type { ScanAnswer } from '#src/warehouse/scanning/scan-answer.ts';
+import type { ScanAnswer } from '#src/warehouse/scanning/queue/scan-answer.ts';
 import { boxHint, findFailureMessage, waitingHint } from './grouping.messages.ts';
 
 type Shown = { group: ShipmentGroup | null; waiting: WaitingPackages | null; chosen: readonly string[] };

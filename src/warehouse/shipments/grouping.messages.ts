@@ -10,8 +10,12 @@ import {
   readShipmentGroup,
   removeFromShipmentGroup,
   splitShipmentGroup,
-} from '#contract/warehouse/shipment-groups.calls.ts';
-import type { GroupBox, ShipmentGroup, WaitingPackage } from '#contract/warehouse/shipment-groups.schemas.ts';
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
+import type {
+  GroupBox,
+  ShipmentGroup,
+  WaitingPackage,
+} from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import type { ChangedGroup, GroupChange } from '#machines/warehouse/grouping/grouping.types.ts';
 import { formatCount, formatNumber } from '#src/lib/format.ts';
 import { notLoaded } from '#src/lib/not-loaded.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide';
 import { useState } from 'react';
-import { downloadGroupLabels } from '#contract/warehouse/shipment-groups.calls.ts';
-import type { ShipmentGroup } from '#contract/warehouse/shipment-groups.schemas.ts';
-import { readShipmentPreferences } from '#contract/warehouse/shipment-preferences.calls.ts';
+import { downloadGroupLabels } from '#contract/warehouse/shipments/shipment-groups.calls.ts';
+import type { ShipmentGroup } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
+import { readShipmentPreferences } from '#contract/warehouse/shipments/shipment-preferences.calls.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';

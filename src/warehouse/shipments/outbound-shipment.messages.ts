@@ -1,7 +1,7 @@
 import {
   readOutboundShipment,
   registerOutboundShipment,
-} from '#contract/warehouse/outbound-shipments.calls.ts';
+} from '#contract/warehouse/shipments/outbound-shipments.calls.ts';
 import { notLoaded } from '#src/lib/not-loaded.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';
 

@@ -3,11 +3,11 @@ import { pathTo } from '#contract/pages/paths.ts';
 import {
   readOutboundShipment,
   registerOutboundShipment,
-} from '#contract/warehouse/outbound-shipments.calls.ts';
+} from '#contract/warehouse/shipments/outbound-shipments.calls.ts';
 import { UNREACHABLE_POSTCODE } from '#server/orders/shipping/booking.rules.ts';
 import type { Store } from '#server/platform/store/connect.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
-import { addDelivery, warehouseUser } from '#tests/warehouse/package.factory.ts';
+import { addDelivery, warehouseUser } from '#tests/warehouse/packages/package.factory.ts';
 import { ShipmentsScreen } from '#tests/warehouse/shipments/shipments.screen.ts';
 
 type Options = NonNullable<Parameters<typeof openPortal>[1]>;

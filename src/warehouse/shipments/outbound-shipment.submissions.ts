@@ -1,4 +1,4 @@
-import { registerOutboundShipment } from '#contract/warehouse/outbound-shipments.calls.ts';
+import { registerOutboundShipment } from '#contract/warehouse/shipments/outbound-shipments.calls.ts';
 import { idempotencyKeyOf } from '#machines/platform/calls/idempotency-key.ts';
 import { defineSubmission } from '#machines/platform/submission/define-submission.ts';
 

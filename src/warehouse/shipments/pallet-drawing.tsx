@@ -1,4 +1,4 @@
-import type { GroupBox } from '#contract/warehouse/shipment-groups.schemas.ts';
+import type { GroupBox } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import { css, cva } from '#styled/css';
 
 const frame = css({ display: 'flex', flexDirection: 'column', width: '[7.5rem]', flexShrink: '0' });

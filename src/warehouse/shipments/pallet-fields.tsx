@@ -1,4 +1,4 @@
-import type { PalletType } from '#contract/warehouse/shipment-preferences.schemas.ts';
+import type { PalletType } from '#contract/warehouse/shipments/shipment-preferences.schemas.ts';
 import type { FieldIssues } from '#machines/platform/calls/issues.ts';
 import { NumberField } from '#src/forms/number-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PalletType } from '#contract/warehouse/shipment-preferences.schemas.ts';
+import { PalletType } from '#contract/warehouse/shipments/shipment-preferences.schemas.ts';
 import { defineStoredDraft } from '#src/lib/drafts.ts';
 
 const Measures = v.object({ weight: v.string(), length: v.string(), width: v.string(), height: v.string() });

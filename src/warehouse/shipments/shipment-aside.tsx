@@ -1,4 +1,4 @@
-import type { ShipmentGroup } from '#contract/warehouse/shipment-groups.schemas.ts';
+import type { ShipmentGroup } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import { formatDateTime, formatMoney, formatNearTime, formatTime, formatTimeLeft } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { Card } from '#src/ui/card.tsx';

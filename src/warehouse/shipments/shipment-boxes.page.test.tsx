@@ -6,13 +6,13 @@ import {
   addToShipmentGroup,
   findWaitingPackages,
   listWaitingPackages,
-} from '#contract/warehouse/shipment-groups.calls.ts';
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
 import type { Store } from '#server/platform/store/connect.ts';
-import { addUser } from '#tests/people/user.factory.ts';
+import { addUser } from '#tests/people/users/user.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
-import { inLeeds } from '#tests/warehouse/group.factory.ts';
-import { addDelivery } from '#tests/warehouse/package.factory.ts';
+import { addDelivery } from '#tests/warehouse/packages/package.factory.ts';
 import { createKeyboard } from '#tests/warehouse/scanning/scanner.factory.ts';
+import { inLeeds } from '#tests/warehouse/shipments/group.factory.ts';
 import { ShipmentsScreen } from '#tests/warehouse/shipments/shipments.screen.ts';
 
 type Options = NonNullable<Parameters<typeof openPortal>[1]>;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pathTo } from '#contract/pages/paths.ts';
 import { readGroupLoading } from '#contract/warehouse/hand-overs.calls.ts';
 import type { GroupLoading } from '#contract/warehouse/hand-overs.schemas.ts';
-import type { ShipmentGroup } from '#contract/warehouse/shipment-groups.schemas.ts';
+import type { ShipmentGroup } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import { formatNearTime } from '#src/lib/format.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { queryFor } from '#src/queries/query.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openGroup } from '#contract/warehouse/shipment-groups.samples.ts';
+import { openGroup } from '#contract/warehouse/shipments/shipment-groups.samples.ts';
 import {
   changePallet,
   detailsIssues,

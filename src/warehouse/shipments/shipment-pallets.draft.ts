@@ -4,8 +4,8 @@ import {
   BoxMeasures,
   GroupDetails,
   type ShipmentGroup,
-} from '#contract/warehouse/shipment-groups.schemas.ts';
-import type { PalletType } from '#contract/warehouse/shipment-preferences.schemas.ts';
+} from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
+import type { PalletType } from '#contract/warehouse/shipments/shipment-preferences.schemas.ts';
 import { type FieldIssues, findIssues } from '#machines/platform/calls/issues.ts';
 
 /** Centimetres of length and width, kilograms of wood. */

@@ -1,14 +1,14 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pathTo } from '#contract/pages/paths.ts';
-import { addGroupDetails } from '#contract/warehouse/shipment-groups.calls.ts';
-import type { ShipmentPreferences } from '#contract/warehouse/shipment-preferences.schemas.ts';
-import { readSsccBars } from '#contract/warehouse/sscc-bars.calls.ts';
+import { addGroupDetails } from '#contract/warehouse/shipments/shipment-groups.calls.ts';
+import type { ShipmentPreferences } from '#contract/warehouse/shipments/shipment-preferences.schemas.ts';
+import { readSsccBars } from '#contract/warehouse/shipments/sscc-bars.calls.ts';
 import type { Store } from '#server/platform/store/connect.ts';
-import { addUser } from '#tests/people/user.factory.ts';
+import { addUser } from '#tests/people/users/user.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import { recordDownloads } from '#tests/platform/page/record-downloads.ts';
-import { addDelivery } from '#tests/warehouse/package.factory.ts';
+import { addDelivery } from '#tests/warehouse/packages/package.factory.ts';
 import { createKeyboard } from '#tests/warehouse/scanning/scanner.factory.ts';
 import { ShipmentsScreen } from '#tests/warehouse/shipments/shipments.screen.ts';
 

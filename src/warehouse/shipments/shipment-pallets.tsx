@@ -1,7 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatSscc } from '#contract/platform/codes/sscc.ts';
-import type { GroupBox, GroupPallet, ShipmentGroup } from '#contract/warehouse/shipment-groups.schemas.ts';
-import { readSsccBars } from '#contract/warehouse/sscc-bars.calls.ts';
+import type {
+  GroupBox,
+  GroupPallet,
+  ShipmentGroup,
+} from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
+import { readSsccBars } from '#contract/warehouse/shipments/sscc-bars.calls.ts';
 import { formatCount, formatNumber, formatTime } from '#src/lib/format.ts';
 import { queryFor } from '#src/queries/query.ts';
 import { Status } from '#src/ui/status.tsx';

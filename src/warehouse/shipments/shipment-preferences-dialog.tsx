@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '#client/call-error.ts';
-import { suggestShipmentGroups } from '#contract/warehouse/shipment-groups.calls.ts';
-import { readShipmentPreferences } from '#contract/warehouse/shipment-preferences.calls.ts';
-import type { SavedShipmentPreferences } from '#contract/warehouse/shipment-preferences.schemas.ts';
+import { suggestShipmentGroups } from '#contract/warehouse/shipments/shipment-groups.calls.ts';
+import { readShipmentPreferences } from '#contract/warehouse/shipments/shipment-preferences.calls.ts';
+import type { SavedShipmentPreferences } from '#contract/warehouse/shipments/shipment-preferences.schemas.ts';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { useEditorChange } from '#src/forms/use-editor-change.ts';
 import { useFormDraft } from '#src/forms/use-form-draft.ts';

@@ -1,11 +1,11 @@
 import {
   readShipmentPreferences,
   updateShipmentPreferences,
-} from '#contract/warehouse/shipment-preferences.calls.ts';
+} from '#contract/warehouse/shipments/shipment-preferences.calls.ts';
 import type {
   SavedShipmentPreferences,
   ShipmentPreferences,
-} from '#contract/warehouse/shipment-preferences.schemas.ts';
+} from '#contract/warehouse/shipments/shipment-preferences.schemas.ts';
 import { defineEditor } from '#machines/platform/editor/define-editor.ts';
 
 type Update = { item: SavedShipmentPreferences; entry: ShipmentPreferences };

@@ -3,7 +3,7 @@ import {
   type CarrierTimes,
   PalletType,
   type ShipmentPreferences,
-} from '#contract/warehouse/shipment-preferences.schemas.ts';
+} from '#contract/warehouse/shipments/shipment-preferences.schemas.ts';
 import { groupingTexts, palletTypeTexts, weekdays } from './shipment-preferences.messages.ts';
 
 /** The name of the field for the time of a carrier on a weekday, from 0. */

@@ -1,12 +1,12 @@
 import {
   readShipmentPreferences,
   updateShipmentPreferences,
-} from '#contract/warehouse/shipment-preferences.calls.ts';
+} from '#contract/warehouse/shipments/shipment-preferences.calls.ts';
 import type {
   CarrierTimes,
   PalletType,
   ShipmentPreferences,
-} from '#contract/warehouse/shipment-preferences.schemas.ts';
+} from '#contract/warehouse/shipments/shipment-preferences.schemas.ts';
 import { notLoaded } from '#src/lib/not-loaded.ts';
 import {
   combineFailureMessages,

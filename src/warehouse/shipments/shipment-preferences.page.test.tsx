@@ -3,11 +3,11 @@ import { pathTo } from '#contract/pages/paths.ts';
 import {
   readShipmentPreferences,
   updateShipmentPreferences,
-} from '#contract/warehouse/shipment-preferences.calls.ts';
+} from '#contract/warehouse/shipments/shipment-preferences.calls.ts';
 import type { Store } from '#server/platform/store/connect.ts';
 import { addCarrier } from '#tests/orders/sale/sale.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
-import { warehouseUser } from '#tests/warehouse/package.factory.ts';
+import { warehouseUser } from '#tests/warehouse/packages/package.factory.ts';
 import { ShipmentPreferencesScreen } from '#tests/warehouse/shipments/shipment-preferences.screen.ts';
 
 type Options = NonNullable<Parameters<typeof openPortal>[1]>;

@@ -1,7 +1,7 @@
 import { Download } from 'lucide';
 import { useState } from 'react';
-import { downloadWarehouseInvoice } from '#contract/warehouse/shipment-groups.calls.ts';
-import type { ShipmentGroup } from '#contract/warehouse/shipment-groups.schemas.ts';
+import { downloadWarehouseInvoice } from '#contract/warehouse/shipments/shipment-groups.calls.ts';
+import type { ShipmentGroup } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { formatMoney } from '#src/lib/format.ts';
 import { useUser } from '#src/queries/users.queries.ts';

@@ -3,8 +3,11 @@ import { Ellipsis, FileText } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { failureOf } from '#client/call-error.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { downloadPackingList, readShipmentGroup } from '#contract/warehouse/shipment-groups.calls.ts';
-import type { ShipmentGroup } from '#contract/warehouse/shipment-groups.schemas.ts';
+import {
+  downloadPackingList,
+  readShipmentGroup,
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
+import type { ShipmentGroup } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import { DownloadButton } from '#src/forms/download-button.tsx';
 import { country } from '#src/lib/country.ts';
 import { formatCount } from '#src/lib/format.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackageCheck } from 'lucide';
 import { pathTo } from '#contract/pages/paths.ts';
-import { listShipmentGroups } from '#contract/warehouse/shipment-groups.calls.ts';
-import type { ShipmentGroupSummary } from '#contract/warehouse/shipment-groups.schemas.ts';
+import { listShipmentGroups } from '#contract/warehouse/shipments/shipment-groups.calls.ts';
+import type { ShipmentGroupSummary } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import { PagedList } from '#src/forms/paged-list.tsx';
 import { country } from '#src/lib/country.ts';
 import { formatCount, formatNearTime, formatNumber } from '#src/lib/format.ts';

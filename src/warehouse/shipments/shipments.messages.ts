@@ -11,8 +11,12 @@ import {
   reportLabelsPrinted,
   suggestShipmentGroups,
   voidGroupLabels,
-} from '#contract/warehouse/shipment-groups.calls.ts';
-import type { GroupCounts, GroupEvent, GroupStatus } from '#contract/warehouse/shipment-groups.schemas.ts';
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
+import type {
+  GroupCounts,
+  GroupEvent,
+  GroupStatus,
+} from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { notLoaded } from '#src/lib/not-loaded.ts';
 import { defineFailureMessages } from '#src/messages/failure.messages.ts';

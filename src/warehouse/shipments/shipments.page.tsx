@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ScanBarcode } from 'lucide';
 import { useState } from 'react';
-import { countShipmentGroups } from '#contract/warehouse/shipment-groups.calls.ts';
-import { type GroupCounts, GroupStatus } from '#contract/warehouse/shipment-groups.schemas.ts';
+import { countShipmentGroups } from '#contract/warehouse/shipments/shipment-groups.calls.ts';
+import { type GroupCounts, GroupStatus } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import { ListSearch } from '#src/forms/list-search.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { queryFor } from '#src/queries/query.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listShipmentGroups } from '#contract/warehouse/shipment-groups.calls.ts';
+import { listShipmentGroups } from '#contract/warehouse/shipments/shipment-groups.calls.ts';
 import { queryFor } from '#src/queries/query.ts';
 import type { ShipmentsFilter } from './shipments.filters.ts';
 

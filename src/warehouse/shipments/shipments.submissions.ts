@@ -5,8 +5,8 @@ import {
   reopenShipmentGroup,
   reportLabelsPrinted,
   voidGroupLabels,
-} from '#contract/warehouse/shipment-groups.calls.ts';
-import type { GroupDetails, LabelNumbers } from '#contract/warehouse/shipment-groups.schemas.ts';
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
+import type { GroupDetails, LabelNumbers } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import { idempotencyKeyOf } from '#machines/platform/calls/idempotency-key.ts';
 import { defineSubmission } from '#machines/platform/submission/define-submission.ts';
 

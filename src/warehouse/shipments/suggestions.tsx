@@ -9,8 +9,8 @@ import {
   listShipmentGroups,
   readShipmentGroup,
   suggestShipmentGroups,
-} from '#contract/warehouse/shipment-groups.calls.ts';
-import type { GroupSuggestion } from '#contract/warehouse/shipment-groups.schemas.ts';
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
+import type { GroupSuggestion } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { country } from '#src/lib/country.ts';

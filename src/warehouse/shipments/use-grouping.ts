@@ -3,8 +3,14 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { pathTo } from '#contract/pages/paths.ts';
-import { listWaitingPackages, suggestShipmentGroups } from '#contract/warehouse/shipment-groups.calls.ts';
-import type { ShipmentGroup, WaitingPackages } from '#contract/warehouse/shipment-groups.schemas.ts';
+import {
+  listWaitingPackages,
+  suggestShipmentGroups,
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
+import type {
+  ShipmentGroup,
+  WaitingPackages,
+} from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import { retryAtOf } from '#machines/platform/calls/throttled.ts';
 import { groupingMachine } from '#machines/warehouse/grouping/grouping.machine.ts';
 import { choosableOf, groupFactsOf, partsOfChoice } from '#machines/warehouse/grouping/grouping.rules.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ShipmentGroup } from '#contract/warehouse/shipment-groups.schemas.ts';
+import type { ShipmentGroup } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import { useUser } from '#src/queries/users.queries.ts';
 import { palletsDrafts } from './pallets.drafts.ts';
 import { type DetailsDraft, draftOf, type Measures } from './shipment-pallets.draft.ts';

@@ -3,8 +3,8 @@ import {
   countShipmentGroups,
   listShipmentGroups,
   readShipmentGroup,
-} from '#contract/warehouse/shipment-groups.calls.ts';
-import type { ShipmentGroup } from '#contract/warehouse/shipment-groups.schemas.ts';
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
+import type { ShipmentGroup } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import { queryFor, queryKeyOf } from '#src/queries/query.ts';
 
 /** Shows a changed shipment, or reads it again where a change was refused or not answered. */

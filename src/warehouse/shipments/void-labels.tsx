@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ShipmentGroup } from '#contract/warehouse/shipment-groups.schemas.ts';
+import type { ShipmentGroup } from '#contract/warehouse/shipments/shipment-groups.schemas.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { useSubmission } from '#src/forms/use-submission.ts';
 import { formatCount } from '#src/lib/format.ts';

@@ -14,7 +14,7 @@ import {
   SHOWN_ENTRIES,
   statusOf,
 } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
-import type { ScanAnswer } from '#src/warehouse/scanning/scan-answer.ts';
+import type { ScanAnswer } from '#src/warehouse/scanning/queue/scan-answer.ts';
 import type { ScreenState } from '#src/warehouse/scanning/use-scan-page.ts';
 import {
   boxOf,

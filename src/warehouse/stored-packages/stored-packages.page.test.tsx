@@ -4,16 +4,16 @@ import { IDBFactory } from 'fake-indexeddb';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { pathTo } from '#contract/pages/paths.ts';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
 import { countStoredPackages } from '#contract/warehouse/stored-packages.calls.ts';
 import type { Store } from '#server/platform/store/connect.ts';
-import { addUser } from '#tests/people/user.factory.ts';
+import { addUser } from '#tests/people/users/user.factory.ts';
 import { openPortal } from '#tests/platform/page/portal-page.tsx';
 import { recordDownloads } from '#tests/platform/page/record-downloads.ts';
-import { addDelivery } from '#tests/warehouse/package.factory.ts';
-import { addPlaces, storePackages } from '#tests/warehouse/place.factory.ts';
+import { addDelivery } from '#tests/warehouse/packages/package.factory.ts';
 import { ScanQueueScreen } from '#tests/warehouse/scanning/scan-queue.screen.ts';
-import { StoredPackagesScreen } from '#tests/warehouse/stored-packages.screen.ts';
+import { addPlaces, storePackages } from '#tests/warehouse/stored-packages/place.factory.ts';
+import { StoredPackagesScreen } from '#tests/warehouse/stored-packages/stored-packages.screen.ts';
 
 type Query = Parameters<typeof pathTo.storedPackages>[0];
 

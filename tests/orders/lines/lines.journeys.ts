@@ -6,7 +6,7 @@ import {
 } from '#contract/orders/lines.calls.ts';
 import { confirmSaleLineQuantities } from '#contract/orders/sales.calls.ts';
 import { addSale } from '#tests/orders/sale/sale.factory.ts';
-import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
+import type { Journey, Scene, MatrixReadings } from '#tests/platform/faults/journey.ts';
 import {
   journeyAtOrder,
   journeyBeforeOrder,
@@ -106,4 +106,8 @@ export const faultJourneys: Record<string, Journey> = {
     done: (scene) => expectStoredSale(scene, { loweredLineCount: 0 }),
     says: { default: 'We couldn’t reset the lines. Try again.', known: notEditableFailure },
   },
+};
+
+export const matrixReadings: MatrixReadings = {
+  R4: { calls: ['downloadSaleLines', 'readInvoiceLines'] },
 };

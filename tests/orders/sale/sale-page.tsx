@@ -12,7 +12,7 @@ import { setNowSource } from '#src/lib/use-now.ts';
 import { SalePage } from '#src/orders/sale/sale.page.tsx';
 import { clearPrivateQueries, createQueryClient } from '#src/queries/query-client.ts';
 import { userQuery } from '#src/queries/users.queries.ts';
-import { addSeller } from '#tests/people/user.factory.ts';
+import { addSeller } from '#tests/people/users/user.factory.ts';
 import { startReferenceApi } from '#tests/platform/marketplace/reference-api.ts';
 import { domScreen } from '#tests/platform/screen/dom-screen.ts';
 

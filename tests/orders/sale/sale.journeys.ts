@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { markSaleRead, readSale } from '#contract/orders/sales.calls.ts';
 import { replyFaults } from '#tests/platform/faults/faults.ts';
-import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
+import type { Journey, Scene, MatrixReadings } from '#tests/platform/faults/journey.ts';
 import {
   journeyBeforeOrder,
   reopenPage,
@@ -58,4 +58,14 @@ export const faultJourneys: Record<string, Journey> = {
       ]),
     ),
   },
+};
+
+export const matrixReadings: MatrixReadings = {
+  R3: { calls: ['readTimeline'] },
+  M9: { later: 'contact about an order' },
+  P5: { later: 'contact about an order' },
+};
+
+export const callsWithoutJourney: Record<string, string> = {
+  downloadSalePhotos: 'a download button; download-button.test.tsx has its failures',
 };

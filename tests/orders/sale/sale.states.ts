@@ -2,7 +2,7 @@ import { listSaleDocuments } from '#contract/orders/documents.calls.ts';
 import { listSaleLines } from '#contract/orders/lines.calls.ts';
 import { readSale, readTimeline } from '#contract/orders/sales.calls.ts';
 import { pathTo } from '#contract/pages/paths.ts';
-import { seededSaleQid } from '#server/seed/sale.ts';
+import { seededSaleQid } from '#server/orders/sales/sale.seed.ts';
 import { LinesScreen } from '#tests/orders/lines/lines.screen.ts';
 import {
   openUrl,

@@ -1,4 +1,4 @@
-import { seededSaleQid } from '#server/seed/sale.ts';
+import { seededSaleQid } from '#server/orders/sales/sale.seed.ts';
 
 /** A seeded order, as `SaleScreen` opens it. */
 export function seededOrder(fid: string): { qid: string; fid: string } {

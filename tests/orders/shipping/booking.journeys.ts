@@ -1,6 +1,6 @@
 import { bookCarrier, listBookableCarriers, readCarrierBooking } from '#contract/orders/shipping.calls.ts';
 import { addCarrier, addPackedParcels, addSale } from '#tests/orders/sale/sale.factory.ts';
-import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
+import type { Journey, Scene, MatrixReadings } from '#tests/platform/faults/journey.ts';
 import {
   journeyAtOrder,
   journeyBeforeOrder,
@@ -76,4 +76,9 @@ export const faultJourneys: Record<string, Journey> = {
       },
     },
   },
+};
+
+export const matrixReadings: MatrixReadings = {
+  R6: { calls: ['downloadLabel'] },
+  M15: { calls: ['cancelCarrierBooking'] },
 };

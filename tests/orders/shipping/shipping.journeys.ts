@@ -2,7 +2,7 @@ import { updateSale } from '#contract/orders/sales.calls.ts';
 import { listCarriers } from '#contract/orders/shipping.calls.ts';
 import { PackingScreen } from '#tests/orders/packing.screen.ts';
 import { addCarrier, addSale } from '#tests/orders/sale/sale.factory.ts';
-import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
+import type { Journey, Scene, MatrixReadings } from '#tests/platform/faults/journey.ts';
 import {
   journeyAtOrder,
   confirmedSaleValues,
@@ -76,4 +76,8 @@ export const faultJourneys: Record<string, Journey> = {
     },
   },
   M7: { ...saved, says: { default: notSaved, known: notEditableFailure } },
+};
+
+export const matrixReadings: MatrixReadings = {
+  M7: { calls: ['addPacking', 'clearPacking'] },
 };

@@ -3,8 +3,8 @@ import { changePassword, listSessions, logoutEverywhere } from '#contract/people
 import { startRefreshFamily } from '#server/people/auth/auth.store.ts';
 import type { SellerRow } from '#server/people/users/users.tables.ts';
 import type { Store } from '#server/platform/store/connect.ts';
-import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
-import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
+import { TEST_PASSWORD } from '#tests/people/users/user.factory.ts';
+import type { Journey, Scene, MatrixReadings } from '#tests/platform/faults/journey.ts';
 import { sectionReadJourney } from '#tests/platform/faults/section-reading.ts';
 import { PasswordScreen } from './password.screen.ts';
 import { SessionsScreen } from './sessions.screen.ts';
@@ -55,4 +55,8 @@ export const faultJourneys: Record<string, Journey> = {
     },
     throttling: 'countdown',
   },
+};
+
+export const matrixReadings: MatrixReadings = {
+  O13: { later: 'groups of users, which nothing of the portal needs yet' },
 };

@@ -1,7 +1,7 @@
 import type { DriverAction, Driver } from '@quayside/charts/formats/driver.ts';
 import { activateAccount, readActivation } from '#contract/people/accounts.calls.ts';
 import { accountActivationModel } from '#machines/people/activation/activation.model.ts';
-import { type SellerByApi, signUpByApi } from '#tests/people/newcomer.ts';
+import { type SellerByApi, signUpByApi } from '#tests/people/users/newcomer.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { brokenWait, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';
 import { keyboardScreen } from '#tests/platform/screen/browser-screen.ts';

@@ -1,5 +1,5 @@
 import { login } from '#contract/people/auth.calls.ts';
-import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { TEST_PASSWORD } from '#tests/people/users/user.factory.ts';
 import type { Journey } from '#tests/platform/faults/journey.ts';
 import { LoginScreen } from './login.screen.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
 import { login } from '#contract/people/auth.calls.ts';
-import { PASSWORD } from '#server/seed/people.ts';
+import { PASSWORD } from '#server/people/users/sample-people.ts';
 import { DashboardScreen } from '#tests/insights/dashboard.screen.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import type { ScreenState, StateFixtures } from '#tests/platform/browser/screen-state.ts';

@@ -1,7 +1,7 @@
 import type { DriverAction, Driver } from '@quayside/charts/formats/driver.ts';
 import { readPasswordReset, requestPasswordReset, resetPassword } from '#contract/people/accounts.calls.ts';
 import { passwordResetModel } from '#machines/people/password-reset/password-reset.model.ts';
-import { signUpByApi } from '#tests/people/newcomer.ts';
+import { signUpByApi } from '#tests/people/users/newcomer.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { brokenWait, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';
 import { keyboardScreen } from '#tests/platform/screen/browser-screen.ts';

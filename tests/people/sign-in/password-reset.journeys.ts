@@ -1,5 +1,5 @@
 import { requestPasswordReset } from '#contract/people/accounts.calls.ts';
-import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
+import type { Journey, Scene, MatrixReadings } from '#tests/platform/faults/journey.ts';
 import { PasswordResetScreen } from './password-reset.screen.ts';
 
 const reset = ({ screen }: Scene) => new PasswordResetScreen(screen);
@@ -19,4 +19,8 @@ export const faultJourneys: Record<string, Journey> = {
     },
     throttling: 'countdown',
   },
+};
+
+export const matrixReadings: MatrixReadings = {
+  O2: { calls: ['readPasswordReset', 'resetPassword'] },
 };

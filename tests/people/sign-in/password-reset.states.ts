@@ -1,5 +1,5 @@
 import { readPasswordReset, requestPasswordReset } from '#contract/people/accounts.calls.ts';
-import { signUpByApi } from '#tests/people/newcomer.ts';
+import { signUpByApi } from '#tests/people/users/newcomer.ts';
 import { unknownSecret } from '#tests/platform/browser/people.ts';
 import type { ScreenState, StateFixtures } from '#tests/platform/browser/screen-state.ts';
 import { PasswordResetScreen } from './password-reset.screen.ts';

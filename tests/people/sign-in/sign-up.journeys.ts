@@ -1,7 +1,7 @@
 import { registerUser, validateVat } from '#contract/people/accounts.calls.ts';
 import { sampleNewcomer } from '#contract/people/accounts.samples.ts';
 import { replyFaults } from '#tests/platform/faults/faults.ts';
-import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
+import type { Journey, Scene, MatrixReadings } from '#tests/platform/faults/journey.ts';
 import { type SignUpEntry, SignUpScreen } from './sign-up.screen.ts';
 
 const signUp = ({ screen }: Scene) => new SignUpScreen(screen);
@@ -48,4 +48,8 @@ export const faultJourneys: Record<string, Journey> = {
       Object.keys(replyFaults).map((fault) => [fault, { shows: 'message', says: notAsked, why: notChecked }]),
     ),
   },
+};
+
+export const matrixReadings: MatrixReadings = {
+  O5: { calls: ['readActivation', 'activateAccount'] },
 };

@@ -3,7 +3,7 @@ import type { Driver } from '@quayside/charts/formats/driver.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import { acceptSla } from '#contract/people/terms.calls.ts';
 import { termsModel } from '#machines/people/terms/terms.model.ts';
-import { signUpByApi } from '#tests/people/newcomer.ts';
+import { signUpByApi } from '#tests/people/users/newcomer.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { brokenWait, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';
 import { keyboardScreen } from '#tests/platform/screen/browser-screen.ts';

@@ -19,3 +19,7 @@ export const faultJourneys: Record<string, Journey> = {
     throttling: 'countdown',
   },
 };
+
+export const callsWithoutJourney: Record<string, string> = {
+  readStory: 'text of the CMS; terms.page.test.tsx has its failures',
+};

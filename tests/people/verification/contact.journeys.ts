@@ -1,5 +1,5 @@
 import { readPendingCodes } from '#contract/people/verification.calls.ts';
-import type { Journey } from '#tests/platform/faults/journey.ts';
+import type { Journey, MatrixReadings } from '#tests/platform/faults/journey.ts';
 import { sectionReadJourney } from '#tests/platform/faults/section-reading.ts';
 import { ContactScreen } from './contact.screen.ts';
 
@@ -10,4 +10,8 @@ export const faultJourneys: Record<string, Journey> = {
     call: readPendingCodes,
     done: ({ screen }) => new ContactScreen(screen).seePhone(),
   },
+};
+
+export const matrixReadings: MatrixReadings = {
+  O16: { calls: ['verifyAddedEmail', 'listEmails', 'addEmail', 'makeEmailPrimary', 'removeEmail'] },
 };

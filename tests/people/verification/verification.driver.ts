@@ -9,7 +9,7 @@ import {
 import type { Call } from '#contract/platform/api/call.ts';
 import type { VerificationChannel } from '#machines/people/verification/verification.actors.ts';
 import { verificationModel } from '#machines/people/verification/verification.model.ts';
-import { type SellerByApi, signUpByApi } from '#tests/people/newcomer.ts';
+import { type SellerByApi, signUpByApi } from '#tests/people/users/newcomer.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { allUnsupported, brokenWait, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';
 import { keyboardScreen } from '#tests/platform/screen/browser-screen.ts';

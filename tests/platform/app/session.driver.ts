@@ -4,7 +4,7 @@ import { login, logoutAtGateway, refreshSession } from '#contract/people/auth.ca
 import { readUser } from '#contract/people/users.calls.ts';
 import { sessionModel } from '#machines/platform/session/session.model.ts';
 import { calls } from '#server/calls.ts';
-import { PASSWORD } from '#server/seed/people.ts';
+import { PASSWORD } from '#server/people/users/sample-people.ts';
 import { LoginScreen } from '#tests/people/sign-in/login.screen.ts';
 import { createUrlPattern } from '#tests/platform/browser/call-url.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';

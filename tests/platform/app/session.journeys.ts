@@ -3,8 +3,8 @@ import { expect, vi } from 'vitest';
 import { logoutAtGateway, refreshSession } from '#contract/people/auth.calls.ts';
 import { readUser } from '#contract/people/users.calls.ts';
 import { LoginFormScreen } from '#tests/people/sign-in/login-form.screen.ts';
-import { TEST_PASSWORD } from '#tests/people/user.factory.ts';
-import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
+import { TEST_PASSWORD } from '#tests/people/users/user.factory.ts';
+import type { Journey, Scene, MatrixReadings } from '#tests/platform/faults/journey.ts';
 
 const failed = 'Oops, there is an error!';
 
@@ -69,4 +69,12 @@ export const faultJourneys: Record<string, Journey> = {
       },
     },
   },
+};
+
+export const matrixReadings: MatrixReadings = {
+  S3: {
+    calls: ['validateToken'],
+    unused: 'no page asks: a token is known to be good by being taken, or renewed',
+  },
+  S5: { calls: ['logout'] },
 };

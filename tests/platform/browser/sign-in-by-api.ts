@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { login } from '#contract/people/auth.calls.ts';
-import { PASSWORD } from '#server/seed/people.ts';
+import { PASSWORD } from '#server/people/users/sample-people.ts';
 import { createTestCaller, type TestCaller } from '#tests/platform/marketplace/test-caller.ts';
 
 /** Signs in to the portal at `origin` outside of the browser, whose session stays. */

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/platform/api/call.ts';
 import { startMarketplace } from '#tests/platform/marketplace/start-marketplace.ts';
-import { addChecker } from '#tests/staff/check.factory.ts';
+import { addChecker } from '#tests/staff/initial-check.factory.ts';
 import type { RequestContext } from './call-request.ts';
 import { createRowsReader } from './read-rows.ts';
 

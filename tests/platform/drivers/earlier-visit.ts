@@ -1,5 +1,5 @@
 import { listDeliveries, readDelivery } from '#contract/warehouse/packages.calls.ts';
-import type { Scan } from '#contract/warehouse/scans.schemas.ts';
+import type { Scan } from '#contract/warehouse/scans/scans.schemas.ts';
 import type { QueuedPhoto, QueuedScan } from '#machines/warehouse/scan-queue/scan-queue.rules.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import { signInByApi } from '#tests/platform/browser/sign-in-by-api.ts';

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, onTestFinished, vi } from 'vitest';
-import { addSeller, TEST_PASSWORD } from '#tests/people/user.factory.ts';
+import { addSeller, TEST_PASSWORD } from '#tests/people/users/user.factory.ts';
 import { FrameScreen } from '#tests/platform/app/frame.screen.ts';
 import { SignInAgainScreen } from '#tests/platform/app/sign-in-again.screen.ts';
 import { domScreen } from '#tests/platform/screen/dom-screen.ts';

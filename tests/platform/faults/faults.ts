@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import type { Call } from '#contract/platform/api/call.ts';
-import { sampleRefusalDetail } from '#server/scenario/sample-detail.ts';
+import { sampleRefusalDetail } from '#server/scenario/sample-details.ts';
 import type { ReplyHandler } from './intercept.ts';
 import type { Journey, FailureTexts } from './journey.ts';
 

@@ -32,6 +32,12 @@ export type FailureTexts = {
   stale?: string | RegExp;
 };
 
+/** The messages of a part of a page that names what it could not load. */
+export function partSays(what: string): FailureTexts {
+  const message = `We couldn’t load ${what}. Try again.`;
+  return { default: message, unreachable: message, throttled: message, request_in_flight: message };
+}
+
 /** The way of a seller to one call of the matrix, and the messages of the page when the call fails. */
 export type Journey = {
   call: Call;
@@ -93,3 +99,16 @@ export type Deviation = { why: string } & (
 export function isChange({ call }: Journey): boolean {
   return call.method !== 'GET';
 }
+
+/** The meaning of an id of the matrix, in addition to the calls of its journeys. */
+export type MatrixReading = {
+  /** Further calls of the contract, as server/calls.ts names them. */
+  calls?: string[];
+  /** Why no page makes these calls. */
+  unused?: string;
+  /** The subject of an id that the portal does not have yet. */
+  later?: string;
+};
+
+/** By id of the matrix. */
+export type MatrixReadings = Record<string, MatrixReading>;

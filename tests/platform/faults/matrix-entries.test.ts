@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls } from '#server/calls.ts';
-import { callsOutsideMatrix, callsWithoutJourney, matrixEntries } from './matrix-entries.ts';
+import { callsWithoutJourney, mergeOnce } from './journeys.ts';
+import { callsOutsideMatrix, matrixEntries } from './matrix-entries.ts';
 import { readMatrix } from './matrix.ts';
 import { pagesUnderFault } from './screens.ts';
 
@@ -27,4 +28,12 @@ test('every call of the contract has a journey, belongs to an id of the matrix o
   expect(Object.keys(callsWithoutJourney).filter((name) => placed.includes(name))).toEqual([]);
   const known = new Set([...placed, ...Object.keys(callsWithoutJourney)]);
   expect([...known].toSorted()).toEqual(Object.keys(calls).toSorted());
+});
+
+test('a fact of an id or call is in one file alone', () => {
+  const facts = { 'sales.journeys.ts': { R1: 1, R2: 2 }, 'sale.journeys.ts': { R3: 3 } };
+  expect(mergeOnce(facts)).toEqual({ R1: 1, R2: 2, R3: 3 });
+  expect(() => mergeOnce({ ...facts, 'lines.journeys.ts': { R1: 4 } })).toThrow(
+    'Both sales.journeys.ts and lines.journeys.ts have R1.',
+  );
 });

@@ -4,15 +4,15 @@ import {
   deleteAddress,
   readAddress,
   updateAddress,
-} from '#contract/people/addresses.calls.ts';
-import type { AddressEntry } from '#contract/people/addresses.schemas.ts';
+} from '#contract/people/addresses/addresses.calls.ts';
+import type { AddressEntry } from '#contract/people/addresses/addresses.schemas.ts';
 import { readPreferences, updatePreferences } from '#contract/people/preferences.calls.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/platform/api/headers.ts';
 import { editorModel } from '#machines/platform/editor/editor.model.ts';
 import { AddressesScreen } from '#tests/people/addresses.screen.ts';
-import type { SellerByApi } from '#tests/people/newcomer.ts';
-import { changeElsewhere, openSection, needsReload, sellerOf } from '#tests/people/own-seller.ts';
 import { PreferencesScreen } from '#tests/people/preferences.screen.ts';
+import type { SellerByApi } from '#tests/people/users/newcomer.ts';
+import { changeElsewhere, openSection, needsReload, sellerOf } from '#tests/people/users/own-seller.ts';
 import { createUrlPattern } from '#tests/platform/browser/call-url.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { brokenWait, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';

@@ -1,9 +1,9 @@
 import type { Driver, DriverAction } from '@quayside/charts/formats/driver.ts';
 import { changePassword } from '#contract/people/accounts.calls.ts';
 import { submissionModel } from '#machines/platform/submission/submission.model.ts';
-import { PASSWORD } from '#server/seed/people.ts';
+import { PASSWORD } from '#server/people/users/sample-people.ts';
 import { PasswordScreen } from '#tests/people/account/password.screen.ts';
-import { openSection } from '#tests/people/own-seller.ts';
+import { openSection } from '#tests/people/users/own-seller.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { brokenWait, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';
 

@@ -21,7 +21,7 @@ import {
   listCarriers,
 } from '#contract/orders/shipping.calls.ts';
 import type { Call, CallInput } from '#contract/platform/api/call.ts';
-import { seededSaleQid } from '#server/seed/sale.ts';
+import { seededSaleQid } from '#server/orders/sales/sale.seed.ts';
 import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';
 
 /** The request of one change. Its name is its idempotency key, which stays the same when the request is repeated. */

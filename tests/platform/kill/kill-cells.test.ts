@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login } from '#contract/people/auth.calls.ts';
-import { PASSWORD } from '#server/seed/people.ts';
+import { PASSWORD } from '#server/people/users/sample-people.ts';
 import { seed } from '#server/seed/seed.ts';
 import { killCells } from '#tests/platform/faults/kills.ts';
 import { createTestCaller } from '#tests/platform/marketplace/test-caller.ts';

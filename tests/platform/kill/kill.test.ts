@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { readCarrierBooking } from '#contract/orders/shipping.calls.ts';
 import { login } from '#contract/people/auth.calls.ts';
-import { sampleAccounts } from '#server/seed/people.ts';
-import { seededSaleQid } from '#server/seed/sale.ts';
+import { seededSaleQid } from '#server/orders/sales/sale.seed.ts';
+import { sampleAccounts } from '#server/people/users/sample-people.ts';
 import { seed } from '#server/seed/seed.ts';
 import { createTestCaller, type TestCaller } from '#tests/platform/marketplace/test-caller.ts';
 import { WAIT_TIMEOUT } from '#tests/timeouts.ts';

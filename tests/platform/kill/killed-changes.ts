@@ -9,8 +9,8 @@ import { login, logout, logoutAtGateway } from '#contract/people/auth.calls.ts';
 import { acceptSla } from '#contract/people/terms.calls.ts';
 import type { Call } from '#contract/platform/api/call.ts';
 import { APPLICATION_HEADER, APPLICATION_ID } from '#contract/platform/api/headers.ts';
-import { PASSWORD } from '#server/seed/people.ts';
-import { seededSaleQid } from '#server/seed/sale.ts';
+import { seededSaleQid } from '#server/orders/sales/sale.seed.ts';
+import { PASSWORD } from '#server/people/users/sample-people.ts';
 import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';
 import {
   changeRequest,

@@ -10,12 +10,12 @@ import {
   uploadCheckFile,
 } from '#contract/staff/initial-checks.calls.ts';
 import type { InitialCheck } from '#contract/staff/initial-checks.schemas.ts';
+import { PASSWORD } from '#server/people/users/sample-people.ts';
 import { releaseFormerClaims } from '#server/platform/tasks/claims.ts';
-import { PASSWORD } from '#server/seed/people.ts';
 import { seed } from '#server/seed/seed.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
 import { createTestCaller, type TestCaller } from '#tests/platform/marketplace/test-caller.ts';
-import { columnsOfSample, stockText } from '#tests/staff/check.factory.ts';
+import { columnsOfSample, stockText } from '#tests/staff/initial-check.factory.ts';
 import type { KillMoment } from './kill-moment.ts';
 import { checkIntegrity } from './stored-state.ts';
 import {

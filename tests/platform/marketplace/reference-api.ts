@@ -7,7 +7,7 @@ import { resetServerTime } from '#client/server-time.ts';
 import { logoutAtGateway, logout } from '#contract/people/auth.calls.ts';
 import { configureTab } from '#machines/platform/access-token/access-token.store.ts';
 import { DisconnectedError } from '#server/scenario/apply-scenario.ts';
-import { fetchForms } from '#tests/imports/fetch-form.ts';
+import { fetchForms } from '#tests/imports/connections/fetch-form.ts';
 import { startMarketplace } from './start-marketplace.ts';
 
 /** The origin of the page in a browser test environment. */

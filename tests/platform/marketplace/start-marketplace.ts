@@ -9,7 +9,7 @@ import type { FlowInspector } from '#server/platform/flows/flows.rules.ts';
 import { createLog } from '#server/platform/log.ts';
 import type { Store } from '#server/platform/store/connect.ts';
 import type { UploadScanner } from '#server/platform/uploads/upload-scanner.ts';
-import { addSeller, addUser, type SellerValues } from '#tests/people/user.factory.ts';
+import { addSeller, addUser, type SellerValues } from '#tests/people/users/user.factory.ts';
 import { createTestCaller, type TestCaller } from './test-caller.ts';
 import { openTestStore } from './test-store.ts';
 

@@ -3,11 +3,11 @@ import type { Message, MessageBody } from '@quayside/charts/protocol/message.ts'
 import { PROTOCOL_VERSION } from '@quayside/charts/protocol/version.ts';
 import { createMessageCoverageCollector } from '@quayside/charts/report/collect-messages.ts';
 import { createCoverageCollector } from '@quayside/charts/report/collect.ts';
+import { createRecorder } from '@quayside/flows/recorder/recorder.ts';
 import { expect, test } from 'vitest';
 import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise } from 'xstate';
 import { exposures } from '#machines/models/exposures.ts';
 import { models } from '#machines/models/models.ts';
-import { createRecorder } from '#src/recorder/recorder.ts';
 
 test.for(Object.values(models))(
   'messages of $machine.id give the same counts as inspection, except for hidden values',

@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { isMachineSnapshot } from '@quayside/charts/microsteps.ts';
 import { createPromiseWatch, describeBrokenInRun } from '@quayside/charts/promises/watch-promises.ts';
 import { createCoverageCollector } from '@quayside/charts/report/collect.ts';
+import { createGuardWatch } from '@quayside/flows/recorder/guards.ts';
 import { expect } from 'vitest';
 import { type ActorRefLike, StateMachine } from 'xstate';
 import { models } from '#machines/models/models.ts';
 import { observeRootActors } from '#src/lib/root-actors.ts';
-import { createGuardWatch } from '#src/recorder/guards.ts';
 
 const { watch, answersTo } = createGuardWatch();
 const { inspect, records } = createCoverageCollector(Object.values(models), answersTo);

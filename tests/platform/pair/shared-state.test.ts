@@ -6,7 +6,7 @@ import { readUser } from '#contract/people/users.calls.ts';
 import { callId } from '#contract/platform/api/call.ts';
 import { endScenario, setScenarioAnswer, setScenarioClock } from '#contract/scenario/scenario.calls.ts';
 import { MAXIMUM_FAILED_SIGN_INS_BY_ACCOUNT } from '#server/people/auth/failed-sign-in-limits.ts';
-import { PASSWORD } from '#server/seed/people.ts';
+import { PASSWORD } from '#server/people/users/sample-people.ts';
 import { createRemoteCaller } from '#tests/platform/kill/stores.ts';
 import { cookieOf } from '#tests/platform/marketplace/cookie-of.ts';
 import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';

@@ -9,11 +9,11 @@ import { completeLead, readLead } from '#contract/staff/leads.calls.ts';
 import { pauseSeller, readSeller } from '#contract/staff/staff-sellers.calls.ts';
 import { openStore } from '#server/platform/store/connect.ts';
 import { sampleGtin } from '#tests/orders/sale/sale.factory.ts';
-import { addSeller } from '#tests/people/user.factory.ts';
+import { addSeller } from '#tests/people/users/user.factory.ts';
 import { createRemoteCaller } from '#tests/platform/kill/stores.ts';
 import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';
-import { columnsOfSample, stockText } from '#tests/staff/check.factory.ts';
-import { addCheckedList, addLead } from '#tests/staff/lead.factory.ts';
+import { columnsOfSample, stockText } from '#tests/staff/initial-check.factory.ts';
+import { addCheckedList, addLead } from '#tests/staff/leads/lead.factory.ts';
 import { signIn } from './server-pair.ts';
 import { startSharedPair } from './shared-pair.ts';
 

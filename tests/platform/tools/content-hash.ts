@@ -37,7 +37,7 @@ export function createContentHash(folder: string) {
 }
 
 /** Where the tools of checks are. */
-const toolFolders = ['packages/charts/', 'scripts/qa/paths/', 'src/recorder/'];
+const toolFolders = ['packages/charts/', 'scripts/qa/paths/', 'packages/flows/recorder/'];
 
 /** The test file, what it imports, and all tools that these reach: models of other machines are left out. */
 function checkFiles(test: string, folder: string): string[] {

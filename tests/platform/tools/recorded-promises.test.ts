@@ -5,11 +5,12 @@ import {
 } from '@quayside/charts/promises/watch-promises.ts';
 import type { Message } from '@quayside/charts/protocol/message.ts';
 import { runPaths } from '@quayside/charts/replay.ts';
+import { recordRun } from '@quayside/flows/recorder/run.ts';
 import { expect, test } from 'vitest';
 import { type AnyStateMachine, createMachine } from 'xstate';
+import { exposures } from '#machines/models/exposures.ts';
 import { models } from '#machines/models/models.ts';
 import { paymentModel } from '#machines/orders/payment/payment.model.ts';
-import { recordRun } from '#src/recorder/run.ts';
 import { expectNoStaleVerdicts, expectProven } from './recorded-verdicts.ts';
 
 /** Records the generated paths of a model on real actors, as `npm run paths -- <machine> --record` does. */
@@ -18,7 +19,7 @@ async function recordPaths(
   watch?: () => AnyStateMachine,
 ): Promise<Message[]> {
   const messages: Message[] = [];
-  const recorder = recordRun((message) => messages.push(message));
+  const recorder = recordRun(exposures, (message) => messages.push(message));
   for (const path of generatePaths(model).paths) {
     const { inspect, end } = recorder.begin(path.title);
     // A path of the machine may be impossible in another one; what it recorded until then counts.

@@ -1,10 +1,10 @@
 import { expect, type Request } from '@playwright/test';
 import type { Call } from '#contract/platform/api/call.ts';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
 import { createUrlPattern, isRequestForCall } from '#tests/platform/browser/call-url.ts';
 import type { DriverFixtures } from '#tests/platform/drivers/driver-fixtures.ts';
 import { browserScreen } from '#tests/platform/screen/browser-screen.ts';
-import { IncomingScreen } from '#tests/warehouse/incoming.screen.ts';
+import { IncomingScreen } from '#tests/warehouse/packages/incoming.screen.ts';
 import { seeKeptForOffline } from './kept-for-offline.ts';
 import { keepKeyboard, scanKeys } from './scan-keys.ts';
 import { ScanQueueScreen } from './scan-queue.screen.ts';

@@ -1,5 +1,5 @@
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
-import type { Scan, ScanOutcome } from '#contract/warehouse/scans.schemas.ts';
+import { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
+import type { Scan, ScanOutcome } from '#contract/warehouse/scans/scans.schemas.ts';
 import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';
 
 type What<S extends Scan = Scan> = S extends Scan ? Omit<S, 'qid' | 'scannedAt'> : never;

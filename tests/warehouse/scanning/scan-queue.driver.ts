@@ -2,7 +2,7 @@ import type { Driver, DriverAction, DriverStep } from '@quayside/charts/formats/
 import { pathTo } from '#contract/pages/paths.ts';
 import { refreshSession } from '#contract/people/auth.calls.ts';
 import { uploadPackagePhoto } from '#contract/warehouse/package-photos.calls.ts';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
+import { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
 import { scanQueueModel } from '#machines/warehouse/scan-queue/scan-queue.model.ts';
 import { calls } from '#server/calls.ts';
 import { createUrlPattern, isRequestForCall } from '#tests/platform/browser/call-url.ts';

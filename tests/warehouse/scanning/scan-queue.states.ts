@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
-import { sendScan } from '#contract/warehouse/scans.calls.ts';
-import type { Scan } from '#contract/warehouse/scans.schemas.ts';
+import { sendScan } from '#contract/warehouse/scans/scans.calls.ts';
+import type { Scan } from '#contract/warehouse/scans/scans.schemas.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
 import type { ScreenState, StateFixtures } from '#tests/platform/browser/screen-state.ts';
 import { browserScreen } from '#tests/platform/screen/browser-screen.ts';

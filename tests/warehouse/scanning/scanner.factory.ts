@@ -1,4 +1,4 @@
-import { characterAt, type LayoutName, strokeOf } from '#src/warehouse/scanning/keyboard-layouts.ts';
+import { characterAt, type LayoutName, strokeOf } from '#src/warehouse/scanning/codes/keyboard-layouts.ts';
 
 /** The keyboard of a page in jsdom, at times of its own: a scanner and a person. */
 export function createKeyboard() {

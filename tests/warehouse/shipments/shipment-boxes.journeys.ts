@@ -8,12 +8,12 @@ import {
   listWaitingPackages,
   removeFromShipmentGroup,
   splitShipmentGroup,
-} from '#contract/warehouse/shipment-groups.calls.ts';
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
 import type { Store } from '#server/platform/store/connect.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS } from '#tests/platform/faults/order.ts';
-import { inLeeds } from '#tests/warehouse/group.factory.ts';
-import { addDelivery, warehouseUser } from '#tests/warehouse/package.factory.ts';
+import { addDelivery, warehouseUser } from '#tests/warehouse/packages/package.factory.ts';
+import { inLeeds } from './group.factory.ts';
 import { addOpenShipment, addWaitingPackages, otherGroupQid, sampleGroupQid } from './shipment.factory.ts';
 import { ShipmentsScreen } from './shipments.screen.ts';
 
@@ -196,4 +196,8 @@ export const faultJourneys: Record<string, Journey> = {
     },
     throttling: 'countdown',
   },
+};
+
+export const callsWithoutJourney: Record<string, string> = {
+  readSsccBars: 'a failed read shows the SSCC without its bars; shipment-pallets.page.test.tsx has it',
 };

@@ -2,12 +2,12 @@ import { pathTo } from '#contract/pages/paths.ts';
 import {
   readShipmentPreferences,
   updateShipmentPreferences,
-} from '#contract/warehouse/shipment-preferences.calls.ts';
+} from '#contract/warehouse/shipments/shipment-preferences.calls.ts';
 import type { Store } from '#server/platform/store/connect.ts';
 import { addCarrier } from '#tests/orders/sale/sale.factory.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { FailedStateScreen } from '#tests/platform/ui/failed-state.screen.ts';
-import { warehouseUser } from '#tests/warehouse/package.factory.ts';
+import { warehouseUser } from '#tests/warehouse/packages/package.factory.ts';
 import { ShipmentPreferencesScreen } from './shipment-preferences.screen.ts';
 
 const preferencesOf = ({ screen }: Scene) => new ShipmentPreferencesScreen(screen);

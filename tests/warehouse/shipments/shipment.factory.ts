@@ -1,8 +1,8 @@
 import type { Store } from '#server/platform/store/connect.ts';
-import { inLeeds } from '#tests/warehouse/group.factory.ts';
-import { addReadyShipment } from '#tests/warehouse/hand-over.factory.ts';
-import { addDelivery } from '#tests/warehouse/package.factory.ts';
-import { storePackages } from '#tests/warehouse/place.factory.ts';
+import { addReadyShipment } from '#tests/warehouse/hand-overs/hand-over.factory.ts';
+import { addDelivery } from '#tests/warehouse/packages/package.factory.ts';
+import { storePackages } from '#tests/warehouse/stored-packages/place.factory.ts';
+import { inLeeds } from './group.factory.ts';
 
 export const sampleGroupQid = '4f0c9d6e-3b7a-4e1f-8a52-6d1c0b9e7f34';
 export const otherGroupQid = '9b2e7c41-0d5f-4a86-b3c9-2f8e6a1d4c70';

@@ -9,12 +9,12 @@ import {
   reportLabelsPrinted,
   suggestShipmentGroups,
   voidGroupLabels,
-} from '#contract/warehouse/shipment-groups.calls.ts';
+} from '#contract/warehouse/shipments/shipment-groups.calls.ts';
 import type { Store } from '#server/platform/store/connect.ts';
 import type { Journey, Scene } from '#tests/platform/faults/journey.ts';
 import { PATH_WITHOUT_CALLS, reopenPage } from '#tests/platform/faults/order.ts';
-import { addReadyShipment } from '#tests/warehouse/hand-over.factory.ts';
-import { warehouseUser } from '#tests/warehouse/package.factory.ts';
+import { addReadyShipment } from '#tests/warehouse/hand-overs/hand-over.factory.ts';
+import { warehouseUser } from '#tests/warehouse/packages/package.factory.ts';
 import {
   addConfirmedShipment,
   addOpenShipment,
@@ -178,4 +178,12 @@ export const faultJourneys: Record<string, Journey> = {
       },
     },
   },
+};
+
+export const callsWithoutJourney: Record<string, string> = {
+  countShipmentGroups: 'a read of the shipments; shipments.page.test.tsx has its failures',
+  downloadGroupLabels: 'a download button; download-button.test.tsx has its failures',
+  downloadPackingList: 'a download button; download-button.test.tsx has its failures',
+  readGroupLoading: 'without it the steps of a shipment say less; nothing else depends on it',
+  collectShipmentGroup: 'no page makes it yet; hand-overs.test.ts has its refusals',
 };

@@ -1,12 +1,6 @@
 import { pathTo } from '#contract/pages/paths.ts';
-import { listShipmentGroups } from '#contract/warehouse/shipment-groups.calls.ts';
 import { accountEmails } from '#tests/platform/browser/people.ts';
-import {
-  openUrl,
-  openWithFailedCall,
-  type ScreenState,
-  type StateFixtures,
-} from '#tests/platform/browser/screen-state.ts';
+import { openUrl, type ScreenState, type StateFixtures } from '#tests/platform/browser/screen-state.ts';
 import { ShipmentPreferencesScreen } from './shipment-preferences.screen.ts';
 import { ShipmentsScreen } from './shipments.screen.ts';
 
@@ -15,13 +9,6 @@ const as = accountEmails.warehouse;
 
 export const screenStates: ScreenState[] = [
   { page: 'shipments', as, name: 'shipments', open: openUrl(list, 'To group') },
-  {
-    page: 'shipments',
-    as,
-    name: 'shipments, nothing found',
-    open: openUrl(pathTo.shipments({ search: 'nothing like it' }), 'No results found.'),
-  },
-  { page: 'shipments', as, name: 'shipments, failed', open: openWithFailedCall(listShipmentGroups, list) },
   { page: 'shipments', as, name: 'shipments, preferences', open: openPreferences },
   {
     page: 'shipment',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SheetReading } from '#contract/imports/stock-lists/reading/sheet-reading.ts';
 import type { SheetOutline, StockRow } from '#contract/imports/stock-lists/stock-row.schemas.ts';
-import { messyStockFile } from '#tests/imports/stock-file.factory.ts';
+import { messyStockFile } from '#tests/imports/stock-lists/stock-file.factory.ts';
 import { readStockRows, readStockSheets } from './read-stock-list.ts';
 
 test('the columns of a messy file are known, below its letterhead', async () => {

@@ -1,9 +1,0 @@
-import { handOver } from './hand-overs.scans.ts';
-import { pack, takeOut } from './pack-bench.scans.ts';
-import { receive, reportDamage } from './packages.scans.ts';
-import { putAway } from './put-away.scans.ts';
-import { scanCall } from './scan-action.ts';
-import { undo } from './undo.scans.ts';
-
-/** One scan of any page, as the scan queue sends it. */
-export const sendScan = scanCall([receive, reportDamage, putAway, handOver, pack, takeOut, undo]);

@@ -1,0 +1,1 @@
+export const noDriver = 'It waits for a deadline that is days ahead.';

@@ -12,6 +12,7 @@ import { useFormActor } from '#src/lib/use-form-actor.ts';
 import { useNotify } from '#src/lib/use-notify.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { RefusalNotice } from '#src/ui/refusal-notice.tsx';
@@ -20,12 +21,13 @@ import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import { cluster, stack } from '#styled/patterns';
 import { RepairList } from './repair-list.tsx';
-import { RequestDialog } from './request-dialog.tsx';
 import { GtinFormEntry } from './stock-mapping.fields.ts';
 import { matchFailureMessage, reasonTexts, rejectionFailureMessage } from './stock-mapping.messages.ts';
 import { refreshMapping } from './stock-mapping.queries.ts';
 import { matchSubmission, rejectionSubmission } from './stock-mapping.submissions.ts';
 import { SuggestionList } from './suggestion-list.tsx';
+
+const RequestDialog = lazyPart(async () => (await import('./request-dialog.tsx')).RequestDialog);
 
 const back = css({ display: { lg: 'none' } });
 const facts = cluster({ columnGap: '4', rowGap: '1', color: 'ink.soft' });

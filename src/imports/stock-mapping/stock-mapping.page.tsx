@@ -21,6 +21,7 @@ import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FailedState } from '#src/ui/failed-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { ListStatus } from '#src/ui/list-status.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Segments } from '#src/ui/segments.tsx';
@@ -35,7 +36,8 @@ import {
   summaryOf,
 } from './stock-mapping.messages.ts';
 import { mappingQuery, refreshMapping } from './stock-mapping.queries.ts';
-import { SureMatchesDialog } from './sure-matches-dialog.tsx';
+
+const SureMatchesDialog = lazyPart(async () => (await import('./sure-matches-dialog.tsx')).SureMatchesDialog);
 
 const panes = css({
   display: 'grid',

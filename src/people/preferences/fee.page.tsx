@@ -6,8 +6,8 @@ import { queryFor } from '#src/queries/query.ts';
 import { Card } from '#src/ui/card.tsx';
 import { FeeForm } from './fee-form.tsx';
 import { feeText } from './fee.messages.ts';
+import { PreferencesPart } from './preferences-part.tsx';
 import { preferencePartTexts } from './preferences.messages.ts';
-import { PreferencesPart } from './preferences.page.tsx';
 
 /** Fee and discount, the percentages of a seller, each saved alone. */
 export function FeePage() {

@@ -6,8 +6,8 @@ import { queryFor } from '#src/queries/query.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { css } from '#styled/css';
+import { PreferencesPart } from './preferences-part.tsx';
 import { preferencePartTexts } from './preferences.messages.ts';
-import { PreferencesPart } from './preferences.page.tsx';
 
 const body = css({ paddingBottom: '5' });
 

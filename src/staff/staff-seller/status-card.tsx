@@ -17,11 +17,13 @@ import { queryFor, queryKeyOf } from '#src/queries/query.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { cluster, stack } from '#styled/patterns';
-import { PauseDialog } from './pause-dialog.tsx';
 import { pauseFailureMessage } from './staff-seller.messages.ts';
+
+const PauseDialog = lazyPart(async () => (await import('./pause-dialog.tsx')).PauseDialog);
 
 /** Whether the seller is paused, and what staff can do about it. */
 export function StatusCard({ seller }: { seller: SellerDetails }) {

@@ -4,14 +4,16 @@ import { retryAtOf } from '#machines/platform/calls/throttled.ts';
 import { SlowCall } from '#src/forms/slow-call.tsx';
 import { formatCount, formatMoney, formatNumber, formatShortDate, formatTime } from '#src/lib/format.ts';
 import { Card } from '#src/ui/card.tsx';
-import { ConfirmationDialog } from '#src/ui/confirmation-dialog.tsx';
 import { DescriptionList } from '#src/ui/description-list.tsx';
+import { lazyPart, usePreload } from '#src/ui/lazy-part.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import type { TestSaleActor } from './test-sale-form.tsx';
 import { testSaleFailureMessage } from './test-sale.messages.ts';
+
+const CreationDialog = lazyPart(async () => (await import('./creation-dialog.tsx')).CreationDialog);
 
 const quiet = css({ color: 'ink.soft' });
 const sticky = css({ position: { lg: 'sticky' }, top: { lg: '6' } });
@@ -27,7 +29,7 @@ export function PreviewCard({ actor, onCheck }: PreviewCardProps) {
     actor,
     (snapshot) => snapshot.matches('confirming') || snapshot.matches('creating'),
   );
-  const isCreating = useSelector(actor, (snapshot) => snapshot.matches('creating'));
+  usePreload(CreationDialog, preview !== null);
   const waitUntil = useSelector(actor, retryAtOf);
   return (
     <aside aria-label="What will be made" className={sticky}>
@@ -62,19 +64,7 @@ export function PreviewCard({ actor, onCheck }: PreviewCardProps) {
           )}
         </div>
       </Card>
-      {preview ? (
-        <ConfirmationDialog
-          open={isAsked}
-          busy={isCreating}
-          title="Create this test sale?"
-          description={`${preview.company} gets an order of ${formatCount(preview.lines.length, 'line')} for ${formatMoney(preview.price, preview.priceCurrency)}, marked as a test, and is notified.`}
-          confirm="Create test sale"
-          onConfirm={() => actor.send({ type: 'creation.confirmed' })}
-          onClose={() => actor.send({ type: 'dialog.closed' })}
-        >
-          <SlowCall actor={actor} call="create" />
-        </ConfirmationDialog>
-      ) : null}
+      {preview && isAsked ? <CreationDialog actor={actor} preview={preview} /> : null}
     </aside>
   );
 }

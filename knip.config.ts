@@ -10,6 +10,8 @@ const config: KnipConfig = {
         'src/offline/offline-worker.main.ts',
         // The page internal/flows/index.html.
         'src/flows/main.tsx',
+        // Run by a test and by hand.
+        'scripts/build/chunks/list-modules.ts',
         // The page scripts/bench/pages/bare-form/index.html.
         'scripts/bench/pages/bare-form/main.tsx',
         'server/**/*.{tables,events,migration}.ts',

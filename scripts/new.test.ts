@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { expectNoStaleVerdicts, expectProvenFor } from '#tests/platform/tools/recorded-verdicts.ts';
 import { TEST_TIMEOUT } from '#tests/timeouts.ts';
@@ -38,6 +38,16 @@ test.each(checks)('%s: passes for a new feature', { timeout: SEVERAL_TOOLS }, (c
     else run(copy, narrowed[command] ?? command);
   }),
 );
+
+test('a new feature changes no file of another page', { timeout: SEVERAL_TOOLS }, () => {
+  const copy = projectCopy();
+  const before = fileModules(copy);
+  run(copy, write);
+  const after = new Set(Object.values(fileModules(copy)).map(String));
+  const changed = Object.entries(before).filter(([, modules]) => !after.has(String(modules)));
+  // The frame lists every page with its reads.
+  expect(changed.map(([name]) => /\w+/.exec(basename(name))?.[0])).toEqual(['frame']);
+});
 
 test('every recorded verdict belongs to a test', ({ task }) => expectNoStaleVerdicts(task));
 
@@ -94,6 +104,12 @@ function runTypes(copy: string, command: string) {
   writeFileSync(config, JSON.stringify({ ...JSON.parse(whole), include }));
   run(copy, command);
   writeFileSync(config, whole);
+}
+
+/** The modules of each script that the portal's build would write. */
+function fileModules(folder: string): Record<string, string[]> {
+  run(folder, 'node scripts/build/chunks/list-modules.ts modules.json');
+  return JSON.parse(readFileSync(join(folder, 'modules.json'), 'utf8'));
 }
 
 /** Runs a command of the guide; its output explains a failure. */

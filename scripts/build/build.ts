@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as viteBuild } from 'vite';
 import { describeBudgets, budgetsAboveGate } from './budgets/budgets.ts';
@@ -8,52 +7,33 @@ import { measureBuild, readManifest } from './budgets/measure-build.ts';
 import { screenBudgets } from './budgets/screens.ts';
 import { buildInspector, isInspectable } from './build-inspector.ts';
 import { fingerprint, keepEarlierAssets, readBuildRecord, type BuildRecord } from './build-record.ts';
-import { builtInSettings } from './built-in-settings.ts';
 import { importCyclesIn, strangersIn } from './chunks/chunks.ts';
-import { importTable } from './chunks/import-table.ts';
 import { parsePageModules } from './chunks/page-modules.ts';
-import { splitPackage } from './chunks/split-package.ts';
 import { compressFolder } from './compress.ts';
 import { injectPrerenderedMarkup, listPreloads, type PrerenderModule, runReactFirst } from './documents.ts';
 import { buildOfflineWorker } from './offline-files.ts';
-import { strippedDescriptions } from './strip-descriptions.ts';
-import { shortClassNames } from './styles/short-class-names.ts';
+import { scriptPlugins, stylesPlugin, writeStylesheet } from './script-plugins.ts';
 
 const final = resolve('dist');
 // The build is made in another folder and moved into place when it is complete, so that a running gateway never
 // serves half of it.
 const made = resolve('node_modules/.cache/quayside/dist');
 const ssr = resolve('node_modules/.cache/quayside/prerender');
-// What the class names of the build are counted from; the build itself writes its stylesheet again.
-const stylesheet = resolve('node_modules/.cache/quayside/classes.css');
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 await build(process.argv.includes('--if-changed'));
-
-/** Loaded after Panda's code, which it imports: a fresh clone does not have that code. */
-async function stylesPlugin() {
-  const { compiledStyles } = await import('./styles/compile-styles.ts');
-  return compiledStyles(shortClassNames(readFileSync(stylesheet, 'utf8')));
-}
 
 async function build(onlyIfChanged: boolean) {
   const now = fingerprint(process.env);
   if (onlyIfChanged && readBuildRecord(final)?.fingerprint === now)
     return console.log('The build is up to date.');
-  execFileSync('node_modules/.bin/panda', ['codegen', '--silent'], { stdio: 'inherit' });
-  mkdirSync(dirname(stylesheet), { recursive: true });
-  execFileSync('node_modules/.bin/panda', ['cssgen', '--silent', '--outfile', stylesheet], {
-    stdio: 'inherit',
-  });
+  writeStylesheet();
   await viteBuild({
     logLevel: 'warn',
     build: { outDir: made, emptyOutDir: true },
     plugins: [
       await stylesPlugin(),
-      strippedDescriptions(),
-      splitPackage('valibot'),
-      importTable(),
-      builtInSettings(),
+      ...scriptPlugins(),
       { name: 'portal-alone', generateBundle: (_options, bundle) => keepAlone(bundle) },
     ],
   });

@@ -19,6 +19,7 @@ import {
   notInProduction,
   ofMostPages,
 } from '../build/chunks/chunks.ts';
+import { pieces } from '../build/chunks/pieces.ts';
 import { pageFolders, partsOfFrame, sharedByScans } from '../build/offline-files.ts';
 import { chartSources, layoutSources } from '../qa/flows/chart-sources.ts';
 import { judgesOfShared } from '../qa/mutants/machine-sources.ts';
@@ -58,6 +59,7 @@ const patterns: Record<string, readonly (string | RegExp)[]> = {
   'server/calls.ts': [callFiles, scenarioFiles],
   'chart-sources.ts': [...chartSources, ...layoutSources],
   'chunks.ts': [...codeSplitting.groups.flatMap(({ test: module }) => module ?? []), ...ofMostPages],
+  'pieces.ts': Object.values(pieces).flat().flatMap(eachName),
   'chunks.ts, inspector': inspectorSplitting.groups.map(({ test: module }) => module),
   'chunks.ts, kept out': [notInPortal, notInProduction],
   'machine-sources.ts': Object.keys(judgesOfShared),
@@ -66,8 +68,9 @@ const patterns: Record<string, readonly (string | RegExp)[]> = {
   'test-time.ts': [portalTest, roomTest],
 };
 
-/** With a folder of React: three patterns speak of packages, too. */
-const files = [...ours, ...globSync('node_modules/react/*.js')];
+/** With some packages: patterns speak of them, too. */
+const packages = '{react,idb,ibantools,validator,localized-address-format}';
+const files = [...ours, ...globSync(`node_modules/${packages}/*.{js,json}`)];
 
 function isMatched(pattern: string | RegExp): boolean {
   if (pattern instanceof RegExp) return files.some((file) => pattern.test(file) || pattern.test(`/${file}`));
@@ -81,6 +84,14 @@ function isMatched(pattern: string | RegExp): boolean {
 function eachFolder(pattern: string | RegExp): (string | RegExp)[] {
   const [, names, rest] = (typeof pattern === 'string' && /^\{([^}]*)\}(.*)$/.exec(pattern)) || [];
   return names === undefined ? [pattern] : names.split(',').map((name) => `${name}${rest}`);
+}
+
+/** 'a/{b,c}*' as 'a/b*' and 'a/c*'. */
+function eachName(glob: string): string[] {
+  const [braces, names] = /\{([^{}]*)\}/.exec(glob) ?? [];
+  return braces === undefined
+    ? [glob]
+    : (names ?? '').split(',').flatMap((name) => eachName(glob.replace(braces, name)));
 }
 
 test.each(Object.entries(patterns))('every pattern of %s matches a file', (_, listed) => {

@@ -31,14 +31,19 @@ type Limit = { target: number; gate: number };
 export type SizeBudgetTable = {
   frame: string;
   screens: ScreenBudget[];
+  /** Every page with the modules that it needs before its first row. */
+  pages: PageModules[];
   steps: ({ name: string; from: string; to: string } & Limit)[];
   limits: {
     lazy: Limit;
     lazyOf: Record<string, Limit>;
     firstCss: Limit;
     loginFiles: Limit;
+    pageFiles: Limit;
   };
 };
+
+type PageModules = { page: string; modules: string[] };
 
 const entry = 'index.html';
 
@@ -112,7 +117,25 @@ export function measureBudgets(manifest: BuildManifest, table: SizeBudgetTable, 
       ...loginFiles,
       actual: login.js.length,
     },
+    measurePageFiles(manifest, table),
   ];
+}
+
+/** The page that waits for the most files. */
+function measurePageFiles(manifest: BuildManifest, { pages, limits }: SizeBudgetTable): SizeBudget {
+  const counts = pages.map(({ page, modules }) => ({ page, count: filesOf(modules) }));
+  const [most] = counts.toSorted((one, other) => other.count - one.count);
+  return {
+    name: `JS files before the first row, ${most?.page}`,
+    unit: 'files',
+    ...limits.pageFiles,
+    actual: most?.count ?? 0,
+  };
+
+  function filesOf(modules: string[]) {
+    const known = modules.filter((module) => hasFile(manifest, module));
+    return listNeededFiles(manifest, known).js.length;
+  }
 }
 
 /**

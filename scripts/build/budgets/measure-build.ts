@@ -1,12 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { INSPECTOR_MANIFEST, INSPECTOR_PAGE } from '../build-inspector.ts';
+import { parsePageModules } from '../chunks/page-modules.ts';
 import { listNeededFiles, measureBudgets, type SizeBudget } from './budgets.ts';
 import { frameModule, navigationSteps, screenBudgets, sizeLimits } from './screens.ts';
 
 const budgetTable = {
   frame: frameModule,
   screens: screenBudgets,
+  pages: parsePageModules(),
   steps: navigationSteps,
   limits: sizeLimits,
 };

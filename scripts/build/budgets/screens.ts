@@ -56,6 +56,8 @@ export const sizeLimits = {
   },
   firstCss: { target: 8, gate: 12 },
   loginFiles: { target: 2, gate: 3 },
+  /** A browser asks for six at a time over HTTP/1.1. */
+  pageFiles: { target: 8, gate: 16 },
   /** The code that the flow inspector loads, without React, before it shows messages. */
   inspector: { target: 40, gate: 60 },
 };

@@ -1,35 +1,40 @@
 import { resolve } from 'node:path';
 import { frameModule } from '../budgets/screens.ts';
-
-type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+import { findOwners, nameOfPage, type ModuleGraph, type Owners } from './page-owners.ts';
+import { pieceOf } from './pieces.ts';
 
 /** The file of React, a script of its own before the entry (docs/decisions/056). */
 export const reactChunk = 'react';
 
 /**
- * Which modules share a file. By default the bundler makes thirty small files for a page, each a request. Here the
- * entry is one file, the frame of signed-in users another, and the other shared modules are grouped by the pages that
- * need them. Small groups are not merged: a page would load modules that only others need (docs/decisions/052).
+ * Which modules share a file (docs/decisions/166). The entry is one file, the frame of signed-in users another; then come
+ * the files of pages and those of purposes. What is left is grouped by the parts that need it, unmerged: nobody loads
+ * what only others need.
  */
 export const codeSplitting = {
+  includeDependenciesRecursively: false,
   groups: [
     {
       name: reactChunk,
       test: /[\\/](node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]react-dom\.ts)/,
-      priority: 3,
+      priority: 5,
     },
     // With its other packages: in a file of their own they would stay cached over a release, but cost a further request.
-    { name: 'index', tags: ['$initial' as const], priority: 2 },
-    { name: frameChunk, priority: 1 },
+    { name: 'index', tags: ['$initial' as const], priority: 4 },
+    { name: frameChunk, priority: 3 },
     // The question of consent is on every page: it must not load the modules that would share its file.
     {
       name: 'privacy',
       test: /[\\/]src[\\/]analytics[\\/]consent/,
-      priority: 1,
+      priority: 3,
     },
-    // Otherwise half of them is merged into a file that needs the other half.
-    { name: 'countries', test: /[\\/]src[\\/]lib[\\/](continents|countries|country-groups)/, priority: 1 },
-    { name: 'shared', minShareCount: 2, entriesAware: true },
+    {
+      name: 'public-frame',
+      test: /[\\/]src[\\/](app[\\/](public\.pages|frame[\\/](public-frame|site-header))|ui[\\/]public-column)/,
+      priority: 3,
+    },
+    { name: pageOrPiece, priority: 2 },
+    { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
   ],
 };
 
@@ -75,20 +80,45 @@ export function chunkFileName({ name }: { name: string }) {
 export const ofMostPages = [
   'src/forms/slow-calls.tsx',
   'src/lib/country.ts',
+  'src/lib/country-groups.ts',
   'src/lib/use-emitted.ts',
   'src/ui/badge.tsx',
   'src/ui/button-link.tsx',
+  'contract/platform/values/no-line-breaks.ts',
+  'src/lib/not-loaded.ts',
+  'src/lib/use-form-actor.ts',
+  'src/messages/profile-gap.messages.ts',
+  'src/queries/loaded.tsx',
+  'src/ui/breadcrumb.tsx',
+  'src/ui/countdown.tsx',
+  'src/ui/new-mark.tsx',
+  'src/ui/stat.tsx',
+  'src/ui/empty-state.tsx',
+  'src/ui/failed-state.tsx',
+  'src/ui/progress.tsx',
+  'src/ui/use-kept-focus.ts',
 ];
 
 const inFrame = new Set<string>();
 
-function frameChunk(id: string, graph: Graph) {
+function frameChunk(id: string, graph: ModuleGraph) {
   if (inFrame.size === 0) for (const module of [frameModule, ...ofMostPages]) collect(resolve(module), graph);
   return inFrame.has(id) ? 'frame' : null;
 }
 
-function collect(id: string, graph: Graph) {
+function collect(id: string, graph: ModuleGraph) {
   if (inFrame.has(id)) return;
   inFrame.add(id);
   for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) collect(imported, graph);
+}
+
+let owners: Map<string, Owners> | undefined;
+
+/** A module of one page is in the file of this page; one of several in the file of its purpose, if it has one. */
+function pageOrPiece(id: string, graph: ModuleGraph) {
+  owners ??= findOwners(graph);
+  const { all, first } = owners.get(id) ?? { all: new Set(), first: new Set() };
+  const [page] = first;
+  if (page === undefined) return null;
+  return all.size > 1 ? pieceOf(id) : nameOfPage(page);
 }

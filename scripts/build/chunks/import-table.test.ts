@@ -17,18 +17,18 @@ test('a list in another form fails the build', () => {
 });
 
 test('the table has what a file imports, and what this imports, beyond the entry', () => {
-  const chunk = (fileName: string, imports: string[], isDynamicEntry = false) => ({
+  const chunk = (fileName: string, imports: string[], dynamicImports: string[] = []) => ({
     fileName: `assets/${fileName}`,
     imports: imports.map((imported) => `assets/${imported}`),
-    isDynamicEntry,
+    dynamicImports: dynamicImports.map((imported) => `assets/${imported}`),
   });
   const chunks = [
-    chunk('index.js', ['react.js']),
+    chunk('index.js', ['react.js'], ['page.js', 'alone.js']),
     chunk('react.js', []),
-    chunk('page.js', ['table.js', 'index.js'], true),
+    chunk('page.js', ['table.js', 'index.js']),
     chunk('table.js', ['react.js', 'icons.js']),
     chunk('icons.js', []),
-    chunk('alone.js', ['react.js'], true),
+    chunk('alone.js', ['react.js']),
   ];
   expect(tableOf(chunks, 'assets/index.js')).toEqual({ './page.js': ['./table.js', './icons.js'] });
 });

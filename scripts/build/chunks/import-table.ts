@@ -46,7 +46,7 @@ export function nameImportedFiles(code: string): string {
   return named;
 }
 
-type Chunk = { fileName: string; isDynamicEntry: boolean; imports: string[] };
+type Chunk = { fileName: string; dynamicImports: string[]; imports: string[] };
 
 /** For each file that is loaded by `import()`: what it imports beyond the entry. */
 export function tableOf(chunks: Chunk[], entry: string): Record<string, string[]> {
@@ -58,10 +58,11 @@ export function tableOf(chunks: Chunk[], entry: string): Record<string, string[]
     return seen;
   };
   const everywhere = collect(entry);
+  // A file that holds more than the module which is imported is no entry for the bundler.
+  const importedLater = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports));
   return Object.fromEntries(
-    chunks
-      .filter(({ isDynamicEntry }) => isDynamicEntry)
-      .map(({ fileName }) => {
+    [...importedLater]
+      .map((fileName) => {
         const further = [...collect(fileName)].filter((file) => file !== fileName && !everywhere.has(file));
         return [pathFromAssets(fileName), further.map(pathFromAssets)] as const;
       })

@@ -5,6 +5,7 @@ import { parseFileName } from './file-name.ts';
 import { newTraceId } from './keys.ts';
 import type { HttpLog } from './log.ts';
 import { type AnyCallInput, buildRequest } from './request.ts';
+import type { SentRequest } from './sent-request.ts';
 import { recordServerDate } from './server-time.ts';
 import type { AccessTokenStore, TokenSource } from './tokens.ts';
 import { fetchTransport, uploadTransport, type WireRequest } from './transport.ts';
@@ -20,6 +21,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Called with the fraction of the body that has been sent, 0 to 1. */
   onProgress?: (fraction: number) => void;
+  /** Its answer is that of this call, instead of a request. */
+  sent?: SentRequest;
   /** Wraps the response before its body is read, such as to report progress. */
   readThrough?: (answer: Response) => Response;
 };
@@ -35,9 +38,9 @@ export function createApi({ base = '/api/', tokens, log }: ApiOptions): Api {
   async function make(
     call: Call,
     input: AnyCallInput,
-    { signal, onProgress, readThrough }: CallOptions = {},
+    { signal, onProgress, readThrough, sent }: CallOptions = {},
   ) {
-    const trace = newTraceId();
+    const trace = sent?.trace ?? newTraceId();
     const started = performance.now();
     const transport =
       onProgress && 'XMLHttpRequest' in globalThis ? uploadTransport(onProgress) : fetchTransport;
@@ -49,8 +52,9 @@ export function createApi({ base = '/api/', tokens, log }: ApiOptions): Api {
     }
 
     async function send(token: string | null): Promise<Response> {
-      const sentAt = Date.now();
-      const response = await transport(signed({ ...request, signal }, token));
+      const early = await sent?.answer;
+      const sentAt = (early && sent?.sentAt) ?? Date.now();
+      const response = early ?? (await transport(signed({ ...request, signal }, token)));
       recordServerDate(response.headers.get('date'), sentAt, Date.now());
       return response;
     }

@@ -11,8 +11,11 @@ import type { DocumentName } from '#src/app/session/gate.tsx';
 import { env, isInspectable } from '#src/env.ts';
 import { loadImportTable } from '#src/lib/import-with-preloads.ts';
 import { loadWhenOnline } from '#src/lib/load-when-online.ts';
-import { whenIdle } from '#src/lib/when-idle.ts';
+import { waitForFirstPage, whenIdle } from '#src/lib/when-idle.ts';
 import { createRoot, hydrateRoot } from './react-dom.ts';
+
+/** A read that takes longer holds nothing else back, in milliseconds. */
+const LONGEST_FIRST_PAGE = 5_000;
 
 const root = document.getElementById('root');
 if (root) start(root);
@@ -22,8 +25,9 @@ function start(root: HTMLElement) {
   preloadFrame(location.pathname);
   startPortal(portal);
   startScrollRestoration();
-  fetchAheadOnce(portal);
-  addEventListener('load', () => startDeferredLoads(portal), { once: true });
+  const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  waitForFirstPage(Promise.race([Promise.all([loaded, fetchAheadOnce(portal)]), wait(LONGEST_FIRST_PAGE)]));
+  startDeferredLoads(portal);
   // Hydrates the prerendered page; if the document shows another page, this one is rendered instead.
   const page = pageAtPath(location.pathname);
   const drawn = root.dataset['page'];
@@ -43,10 +47,10 @@ function documentOf(page: PageName | null): DocumentName | null {
   return documents[frame];
 }
 
-/** Runs after everything that the page needs; the inspector still receives the first steps. */
+/** What the first page does not need; the inspector still receives the first steps. */
 function startDeferredLoads(portal: Portal) {
   if (import.meta.env.PROD) whenIdle(() => void loadWhenOnline(loadImportTable, logFailedLoad));
-  if (isInspectable) record().catch(logFailedLoad);
+  if (isInspectable) whenIdle(() => void record().catch(logFailedLoad));
   if (env.ENABLE_ANALYTICS) whenIdle(() => void loadDeferredParts(portal));
 }
 
@@ -61,16 +65,26 @@ async function record() {
   startPortalRecorder(document.title);
 }
 
-/** After the first token the reads of the page run in parallel with that of the user. */
-function fetchAheadOnce(portal: Portal) {
-  const subscription = portal.session.subscribe((snapshot) => {
-    if (snapshot.matches({ NOT_SET: 'refreshing' })) return;
-    subscription.unsubscribe();
-    if (!snapshot.matches({ NOT_SET: 'loading' })) return;
-    import('#src/app/prefetch.ts')
-      .then(({ prefetchFirstPage }) => prefetchFirstPage(portal, location.pathname + location.search))
-      .catch(logFailedLoad);
+/**
+ * After the first token the reads of the page run in parallel with that of the user. Resolves when they have ended, and at
+ * once without a session.
+ */
+function fetchAheadOnce(portal: Portal): Promise<void> {
+  return new Promise((resolve) => {
+    const subscription = portal.session.subscribe((snapshot) => {
+      if (snapshot.matches({ NOT_SET: 'refreshing' })) return;
+      subscription.unsubscribe();
+      if (!snapshot.matches({ NOT_SET: 'loading' })) return resolve();
+      import('#src/app/prefetch.ts')
+        .then(({ prefetchFirstPage }) => prefetchFirstPage(portal, location.pathname + location.search))
+        .catch(logFailedLoad)
+        .then(resolve);
+    });
   });
+}
+
+function wait(ms: number) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** No page needs this code: a failed load is logged and not shown. */

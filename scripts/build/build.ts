@@ -10,7 +10,14 @@ import { fingerprint, keepEarlierAssets, readBuildRecord, type BuildRecord } fro
 import { importCyclesIn, strangersIn } from './chunks/chunks.ts';
 import { parsePageModules } from './chunks/page-modules.ts';
 import { compressFolder } from './compress.ts';
-import { injectPrerenderedMarkup, listPreloads, type PrerenderModule, runReactFirst } from './documents.ts';
+import {
+  injectPrerenderedMarkup,
+  listPreloads,
+  type PrerenderModule,
+  runEarly,
+  runReactFirst,
+} from './documents.ts';
+import { buildEarlyScript } from './early-script.ts';
 import { buildOfflineWorker } from './offline-files.ts';
 import { scriptPlugins, stylesPlugin, writeStylesheet } from './script-plugins.ts';
 
@@ -79,7 +86,8 @@ async function writeDocuments() {
   const { prerenderedPages, renderPage }: PrerenderModule = await import(
     pathToFileURL(join(ssr, 'prerender.js')).href
   );
-  const template = runReactFirst(readFileSync(join(made, 'index.html'), 'utf8'));
+  const built = runReactFirst(readFileSync(join(made, 'index.html'), 'utf8'));
+  const template = runEarly(built, await buildEarlyScript());
   for (const { file, path } of prerenderedPages) {
     writeFileSync(
       join(made, `${file}.html`),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { injectPrerenderedMarkup, listPreloads, runReactFirst } from './documents.ts';
+import { injectPrerenderedMarkup, listPreloads, runEarly, runReactFirst } from './documents.ts';
 
 const template = '<body><div id="root" data-page="shell"></div></body>';
 
@@ -50,4 +50,11 @@ test('a build without a file of React fails', () => {
   expect(() => runReactFirst('<script type="module" src="/assets/index-1.js"></script>')).toThrow(
     'react-*.js',
   );
+});
+
+test('the early script comes before the stylesheet, with the nonce', () => {
+  const head = (early: string) => `<meta charset="utf-8" />${early}
+    <link rel="stylesheet" href="/assets/index.css" nonce="N">`;
+  expect(runEarly(head(''), 'go("$&")')).toBe(head('\n    <script nonce="N">go("$&")</script>'));
+  expect(() => runEarly('<head></head>', 'go()')).toThrow('index.html has no');
 });

@@ -33,6 +33,15 @@ export function runReactFirst(template: string) {
   return (template.slice(0, entry) + script + template.slice(entry)).replace(tag, '');
 }
 
+/** The built index.html with a script before everything else: a stylesheet before it would hold it back. */
+export function runEarly(template: string, code: string) {
+  const first = '<meta charset="utf-8" />';
+  const [nonce] = /nonce="[^"]+"/.exec(template) ?? [];
+  if (!template.includes(first) || nonce === undefined)
+    throw new Error(`index.html has no ${first} or nonce`);
+  return template.replace(first, () => `${first}\n    <script ${nonce}>${code}</script>`);
+}
+
 /** The files that each page needs in addition to those of every document. */
 export function listPreloads(manifest: BuildManifest, pages: Pick<ScreenBudget, 'page' | 'modules'>[]) {
   const everywhere = listNeededFiles(manifest, []).js;

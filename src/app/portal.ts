@@ -7,6 +7,7 @@ import { logoutAtGateway } from '#contract/people/auth.calls.ts';
 import { configureTab } from '#machines/platform/access-token/access-token.store.ts';
 import { accessMachine } from '#machines/platform/access/access.machine.ts';
 import { sessionMachine } from '#machines/platform/session/session.machine.ts';
+import { takeEarlyRefresh } from '#src/app/session/early-refresh.ts';
 import { connectLogoutPage, isLogoutPage } from '#src/app/session/logout-page.ts';
 import { sessionReader } from '#src/app/session/session-reader.ts';
 import { sessionStateOf } from '#src/app/session/session-state.ts';
@@ -19,6 +20,7 @@ import { selectSingleKeysUser } from '#src/lib/single-keys-user.ts';
 import { startTitleFocus } from '#src/lib/title-focus.ts';
 import type { Notice, Notify } from '#src/lib/use-notify.ts';
 import { setNowSource } from '#src/lib/use-now.ts';
+import { wasSignedIn } from '#src/lib/was-signed-in.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { defineFailureMessages, stoppedText } from '#src/messages/failure.messages.ts';
 import { listenToUrlChanges } from './address.ts';
@@ -67,26 +69,6 @@ function audienceHere() {
   return audienceOf(location.pathname, readEntryState().mailedLink?.page);
 }
 
-const FLAG = 'was-signed-in';
-
-/**
- * Remembers that a user has signed in with this browser; stores neither a token nor a name. Without storage it reads
- * as true.
- */
-const wasSignedIn = {
-  read: () => inStorage((storage) => storage.getItem(FLAG) !== null) ?? true,
-  note: () => void inStorage((storage) => storage.setItem(FLAG, 'yes')),
-  forget: () => void inStorage((storage) => storage.removeItem(FLAG)),
-};
-
-function inStorage<Result>(ask: (storage: Storage) => Result): Result | undefined {
-  try {
-    return ask(localStorage);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Shows a notification; its code may still be loading. */
 async function notify(notification: Notice) {
   // If the code cannot be loaded, `renderUnloadedNotifications` is on the screen instead.
@@ -109,6 +91,7 @@ export function startPortal(portal: Portal, base?: string): () => void {
     log: logToConsole,
     locks: navigator.locks,
     tabs,
+    sent: takeEarlyRefresh(),
     // A public page asks for a session only in a browser where a user has signed in before.
     expectsSession: () => audienceHere() !== 'public' || isLogoutPage() || wasSignedIn.read(),
   });

@@ -36,11 +36,20 @@ function prefetchPage<Page extends PortalPage>(
 /** The first page of a visit, whose reads are started before anything is rendered. */
 const firstPages = new WeakMap<QueryClient, string>();
 
-/** Called for the first page of a visit, before anything is rendered. */
-export function prefetchFirstPage(portal: Portal, href: string) {
+/** Called for the first page of a visit, before anything is rendered. Resolves when its first reads have ended. */
+export function prefetchFirstPage(portal: Portal, href: string): Promise<void> {
   const queries = queryClientOf(portal);
   firstPages.set(queries, href);
   prefetch(queries, href);
+  return new Promise((resolve) => {
+    const unsubscribe = queries.getQueryCache().subscribe(check);
+    check();
+    function check() {
+      if (queries.isFetching() > 0) return;
+      unsubscribe();
+      resolve();
+    }
+  });
 }
 
 /**

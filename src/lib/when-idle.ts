@@ -1,5 +1,31 @@
-/** Runs low-priority work when the browser is idle, at the latest after two seconds. Returns a cancel function. */
+let firstPage: Promise<unknown> = Promise.resolve();
+
+/** What waits for an idle browser waits for this, too: the first page of a visit is shown. */
+export function waitForFirstPage(shown: Promise<unknown>): void {
+  firstPage = shown;
+}
+
+/** Resolves when the first page of the visit is shown. */
+export function firstPageShown(): Promise<unknown> {
+  return firstPage;
+}
+
+/**
+ * Runs low-priority work after the first page is shown, when the browser is idle, at the latest two seconds later. Returns
+ * a cancel function.
+ */
 export function whenIdle(work: () => void): () => void {
+  let cancel: (() => void) | null = () => {};
+  void firstPage.then(() => {
+    if (cancel) cancel = requestIdle(work);
+  });
+  return () => {
+    cancel?.();
+    cancel = null;
+  };
+}
+
+function requestIdle(work: () => void): () => void {
   // Safari lacks it.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 500);

@@ -228,6 +228,28 @@ test(
   },
 );
 
+test('the session is refreshed before the scripts of the portal are loaded, and once', async ({
+  page,
+  context,
+  signIn,
+  frame,
+  pointer,
+}) => {
+  await signIn();
+  await new DashboardScreen(pointer).goto();
+  const answers = countAnswers(context, refreshSession);
+  const refreshed = page.waitForResponse((answer) =>
+    createUrlPattern(refreshSession).test(new URL(answer.url()).pathname),
+  );
+  await context.route('**/assets/react-*.js', async (route) => {
+    await refreshed;
+    await route.continue();
+  });
+  await page.reload();
+  await frame.seeSignedIn();
+  expect(answers).toEqual([200]);
+});
+
 for (const failure of ['disconnect', '503', 'html', 'malformed']) {
   test(`a refresh that meets ${failure} ends no session`, async ({
     page,

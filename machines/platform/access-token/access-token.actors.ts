@@ -8,16 +8,28 @@ const MESSAGE_TIMEOUT = 500;
 
 /**
  * Sends `turn.came` when this tab may refresh, and keeps its turn until it is stopped. `hearsTabs`: this tab gets the
- * messages of others.
+ * messages of others. `sent`: the answer of a refresh that was sent in a turn before, null where there was none to have.
  */
-export function turnUnder(locks: LockManager | undefined, hearsTabs: boolean) {
+export function turnUnder(
+  locks: LockManager | undefined,
+  hearsTabs: boolean,
+  sent: () => Promise<Response | null> | undefined = () => undefined,
+) {
   return fromCallback<EventObject>(({ sendBack }) => {
     const over = new AbortController();
-    void underLock(locks, (hasWaited) => {
-      const came: AccessTokenEvent = { type: 'turn.came', mayHear: hasWaited && hearsTabs };
-      sendBack(came);
-      return aborted(over.signal);
-    });
+    const tell = (mayHear: boolean) => sendBack({ type: 'turn.came', mayHear } satisfies AccessTokenEvent);
+    const ask = () =>
+      underLock(locks, (hasWaited) => {
+        tell(hasWaited && hearsTabs);
+        return aborted(over.signal);
+      });
+    const answer = sent();
+    if (!answer) void ask();
+    else
+      answer.then(
+        (came) => (came ? tell(false) : void ask()),
+        () => tell(false),
+      );
     return () => over.abort();
   });
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { refusalError, unansweredError } from '#client/call-error.ts';
 import { refreshSession } from '#contract/people/auth.calls.ts';
 import type { AccessToken } from '#contract/people/auth.schemas.ts';
-import { MINUTE, startTokens, tokenOf } from '#tests/platform/marketplace/token-stores.ts';
+import { createLocks, MINUTE, startTokens, tokenOf } from '#tests/platform/marketplace/token-stores.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -163,4 +163,47 @@ test('a listener sees the token of the event that it hears, and can ask for anot
   expect(seen).toEqual(['token.renewed', 'first']);
   answer.resolve(tokenOf('second'));
   await expect.poll(() => seen).toEqual(['token.renewed', 'first', 'token.renewed', 'second', 'again']);
+});
+
+/** A store whose first refresh was sent before. */
+function startSent(answer: Promise<Response | null>, locks = createLocks()) {
+  const sent = { trace: 'trace', sentAt: 0, answer };
+  return { sent, locks, ...startTokens({ sent, locks }) };
+}
+
+test('a refresh that was sent before the portal was loaded answers the first renewal, without a turn', async () => {
+  const { sent, locks, tokens, refresh } = startSent(Promise.resolve(new Response()));
+  const turn = Promise.withResolvers<void>();
+  void locks.request('session', {}, () => turn.promise);
+  await tokens.renewal();
+  turn.resolve();
+  await tokens.renewal();
+  expect(refresh.mock.calls.map(([, given]) => given)).toEqual([sent, undefined]);
+});
+
+test('a refresh that was not sent after all, as another tab was at it, waits for its turn', async () => {
+  const { locks, tokens, refresh } = startSent(Promise.resolve(null));
+  const turn = Promise.withResolvers<void>();
+  void locks.request('session', {}, () => turn.promise);
+  const renewal = tokens.renewal();
+  await Promise.resolve();
+  expect(refresh).not.toHaveBeenCalled();
+  turn.resolve();
+  await renewal;
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('a refresh that was sent before has no answer: the call says so, and the next one is sent', async () => {
+  const { sent, tokens, refresh } = startSent(Promise.reject(new TypeError('Failed to fetch')));
+  refresh.mockRejectedValueOnce(unansweredError(refreshSession));
+  await expect(tokens.renewal()).rejects.toMatchObject({ status: null });
+  await tokens.renewal();
+  expect(refresh.mock.calls.map(([, given]) => given)).toEqual([sent, undefined]);
+});
+
+test('after a sign-in the refresh that was sent before is not used', async () => {
+  const { tokens, refresh } = startSent(Promise.resolve(new Response()));
+  tokens.take(tokenOf('signed in'));
+  await tokens.renewal();
+  expect(refresh.mock.calls.map(([, given]) => given)).toEqual([undefined]);
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { createActor, type SnapshotFrom } from 'xstate';
 import { api, type ApiOptions, configureApi } from '#client/api.ts';
 import { CallError } from '#client/call-error.ts';
+import type { SentRequest } from '#client/sent-request.ts';
 import type { AccessTokenStore, TokenEvent } from '#client/tokens.ts';
 import { refreshSession } from '#contract/people/auth.calls.ts';
 import { AccessToken } from '#contract/people/auth.schemas.ts';
@@ -18,11 +19,13 @@ const Message = v.variant('type', [
 ]);
 
 export type TokenOptions = {
-  refresh: (signal: AbortSignal) => Promise<AccessToken>;
+  refresh: (signal: AbortSignal, sent?: SentRequest) => Promise<AccessToken>;
   /** Lets one tab refresh at a time where the browser has locks; the marketplace tolerates two. */
   locks?: LockManager;
   /** Publishes new tokens and sign-outs to the other tabs. */
   tabs?: BroadcastChannel;
+  /** The first refresh, where it was sent before. It needs no turn: it was sent when no other tab was refreshing. */
+  sent?: SentRequest;
   /** False where there cannot be a session yet: then no token is requested. */
   expectsSession?: () => boolean;
 };
@@ -40,7 +43,8 @@ export function configureTab({ base, log, ...options }: Pick<ApiOptions, 'base' 
 
 /** The tokens of the browser's session, refreshed by a call of this tab. */
 export function createTabTokens(options: TabOptions): AccessTokenStore {
-  const refresh = (signal: AbortSignal) => api(refreshSession, { query: { rotate: 'true' } }, { signal });
+  const refresh: TokenOptions['refresh'] = (signal, sent) =>
+    api(refreshSession, { query: { rotate: 'true' } }, { signal, sent });
   return createAccessTokenStore({ refresh, ...options });
 }
 
@@ -52,12 +56,22 @@ export function createAccessTokenStore({
   refresh,
   locks,
   tabs,
+  sent,
   expectsSession = () => true,
 }: TokenOptions): AccessTokenStore {
+  let unused = sent;
+  const takeSent = () => {
+    const taken = unused;
+    unused = undefined;
+    return taken;
+  };
   const actor = createActor(
     accessTokenMachine.provide({
       // Without a channel there is no message to wait for.
-      actors: { turn: turnUnder(locks, tabs !== undefined), refresh: refreshBy(refresh) },
+      actors: {
+        turn: turnUnder(locks, tabs !== undefined, () => unused?.answer),
+        refresh: refreshBy((signal) => refresh(signal, takeSent())),
+      },
       actions: { publish: ({ context: { token } }, type) => publish(tabs, type, token) },
     }),
   );
@@ -66,12 +80,16 @@ export function createAccessTokenStore({
   const news: TokenEvent[] = [];
   const waiting: ((ended: Snapshot) => void)[] = [];
   actor.on('*', (event) => news.push(event));
+  // First, so that its beginning ends no wait.
+  actor.start();
   // Listeners come last: one may ask for another token, which this snapshot does not answer.
   actor.subscribe((snapshot) => {
-    if (!snapshot.hasTag('wait')) for (const end of waiting.splice(0)) end(snapshot);
+    if (!snapshot.hasTag('wait')) {
+      takeSent();
+      for (const end of waiting.splice(0)) end(snapshot);
+    }
     for (const event of news.splice(0)) for (const listener of listeners) listener(event);
   });
-  actor.start();
   tabs?.addEventListener('message', ({ data }) => {
     const message = v.safeParse(Message, data);
     if (message.success) actor.send(message.output);

@@ -1,4 +1,5 @@
-const LOCK_NAME = 'session';
+/** The name of the lock under which the tabs of a browser refresh their session. */
+export const SESSION_LOCK = 'session';
 const LOCK_TIMEOUT = 5_000;
 
 /**
@@ -14,9 +15,9 @@ export async function underLock<T>(
   const running: { result?: Promise<T> } = {};
   const run = (hasWaited: boolean) => (running.result = work(hasWaited));
   try {
-    await locks.request(LOCK_NAME, { ifAvailable: true }, (lock) => lock && run(false));
+    await locks.request(SESSION_LOCK, { ifAvailable: true }, (lock) => lock && run(false));
     const signal = AbortSignal.timeout(LOCK_TIMEOUT);
-    if (!running.result) await locks.request(LOCK_NAME, { signal }, () => run(true));
+    if (!running.result) await locks.request(SESSION_LOCK, { signal }, () => run(true));
   } catch {
     // Either the work failed, and its result says so, or the lock did not come.
   }

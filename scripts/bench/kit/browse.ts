@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import { endStreamAtOnce } from '#e2e/platform/portal/without-stream.ts';
 import { browserArguments, findBrowser } from '#scripts/test/environment/browser.ts';
 import { freePort } from '#scripts/test/environment/postgres.ts';
+import { SIGNED_IN_FLAG } from '#src/lib/was-signed-in.ts';
 import { signIn, type Portal } from './portal.ts';
 
 /** Opens a browser with its own profile and a debugging port for other tools, signed in as the first seller or as the user of an e-mail address. */
@@ -20,6 +21,8 @@ export async function openBrowser(portal: Portal, signedIn: boolean | string) {
     await context.addCookies([
       { ...cookie, domain: '127.0.0.1', path: '/api/', httpOnly: true, sameSite: 'Strict' },
     ]);
+    // As in every browser in which this user has been before.
+    await context.addInitScript((flag) => localStorage.setItem(flag, 'yes'), SIGNED_IN_FLAG);
   }
   const close = async () => {
     await context.close();

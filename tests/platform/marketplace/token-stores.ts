@@ -1,7 +1,10 @@
 import { onTestFinished, vi } from 'vitest';
 import type { TokenEvent } from '#client/tokens.ts';
 import type { AccessToken } from '#contract/people/auth.schemas.ts';
-import { createAccessTokenStore } from '#machines/platform/access-token/access-token.store.ts';
+import {
+  createAccessTokenStore,
+  type TokenOptions,
+} from '#machines/platform/access-token/access-token.store.ts';
 
 export const MINUTE = 60_000;
 
@@ -10,7 +13,7 @@ export function tokenOf(accessToken: string, minutes = 10, signature = 'ana'): A
 }
 
 export function startTokens(options: Partial<Parameters<typeof createAccessTokenStore>[0]> = {}) {
-  const refresh = vi.fn<(signal: AbortSignal) => Promise<AccessToken>>(() => Promise.resolve(tokenOf('new')));
+  const refresh = vi.fn<TokenOptions['refresh']>(() => Promise.resolve(tokenOf('new')));
   const tokens = createAccessTokenStore({ refresh, ...options });
   const news: TokenEvent[] = [];
   tokens.listen((told) => news.push(told));

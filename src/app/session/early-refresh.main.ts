@@ -1,0 +1,3 @@
+import { sendEarlyRefresh } from './early-refresh.ts';
+
+sendEarlyRefresh(navigator.locks);

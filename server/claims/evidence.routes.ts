@@ -1,4 +1,3 @@
-import { zipSync } from 'fflate';
 import {
   downloadClaimEvidence,
   readClaimEvidence,
@@ -14,6 +13,7 @@ import type { MarketplaceApp } from '#server/marketplace.ts';
 import { detectMediaType, toSafeFileName } from '#server/orders/documents/documents.rules.ts';
 import { timelineActorOf } from '#server/orders/sales/sale-access.ts';
 import { requireCompany } from '#server/people/users/require-company.ts';
+import { streamArchive } from '#server/platform/papers/archive-stream.ts';
 import { route, routeWithPreparation, type Given } from '#server/platform/requests/route.ts';
 import { scanUpload } from '#server/platform/uploads/scan-upload.ts';
 import { findClaim, lockClaim, tellClaim } from './claims.store.ts';
@@ -65,14 +65,14 @@ export function evidenceRoutes(app: MarketplaceApp): void {
   route(app, downloadClaimEvidence, async ({ tx, user, params, refuse }) => {
     const claim = await findClaim(tx, params.qid, user.sellerQid);
     if (!claim) throw refuse('not_found');
-    const files: Record<string, Uint8Array> = {};
-    for (const { qid, name, side } of await readEvidence(tx, claim.qid)) {
-      const folder = side.toLowerCase();
-      files[uniqueName(`${folder}/${name}`, files)] = await readEvidenceContent(tx, qid);
-    }
-    if (Object.keys(files).length === 0) throw refuse('not_found');
-    // Pictures and PDF are compressed already.
-    const content = new Uint8Array(zipSync(files, { level: 0 }));
+    const files = await readEvidence(tx, claim.qid);
+    if (files.length === 0) throw refuse('not_found');
+    const content = streamArchive(
+      files.map(({ qid, name, side }) => ({
+        name: `${side.toLowerCase()}/${name}`,
+        read: () => readEvidenceContent(tx, qid),
+      })),
+    );
     return { name: `claim-${claim.fid}-evidence.zip`, mediaType: 'application/zip', content };
   });
 
@@ -109,14 +109,4 @@ function checkAnswerable(
 ): void {
   if (status !== 'OPEN') throw refuse('claim_not_editable', { status });
   if (deadline <= now.toISOString()) throw refuse('claim_deadline_passed');
-}
-
-/** Two files of one name do not replace each other in an archive. */
-function uniqueName(name: string, taken: Record<string, unknown>): string {
-  if (!(name in taken)) return name;
-  const dot = name.lastIndexOf('.');
-  for (let count = 2; ; count += 1) {
-    const numbered = `${name.slice(0, dot)} (${count})${name.slice(dot)}`;
-    if (!(numbered in taken)) return numbered;
-  }
 }

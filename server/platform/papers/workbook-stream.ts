@@ -1,4 +1,5 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { strToU8, ZipDeflate } from 'fflate';
+import { createZip } from './create-zip.ts';
 import { fileStream } from './file-stream.ts';
 import type { Column } from './spreadsheet.ts';
 import {
@@ -58,11 +59,7 @@ export function makeSpreadsheet<Row>(
 }
 
 async function* zipParts(sheets: readonly StreamedSheet[]): AsyncGenerator<Uint8Array> {
-  const written: Uint8Array[] = [];
-  const zip = new Zip((error, bytes) => {
-    if (error) throw error;
-    written.push(bytes);
-  });
+  const { zip, taken } = createZip();
   function open(name: string) {
     const file = new ZipDeflate(name, { level: COMPRESSION });
     zip.add(file);
@@ -79,10 +76,10 @@ async function* zipParts(sheets: readonly StreamedSheet[]): AsyncGenerator<Uint8
     const file = open(`xl/worksheets/sheet${index + 1}.xml`);
     for await (const part of sheet.write(formats)) {
       file.push(strToU8(part));
-      for (const bytes of written.splice(0)) yield bytes;
+      yield taken();
     }
     file.push(new Uint8Array(), true);
   }
   zip.end();
-  for (const bytes of written.splice(0)) yield bytes;
+  yield taken();
 }

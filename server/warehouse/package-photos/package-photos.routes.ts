@@ -1,4 +1,3 @@
-import { zipSync } from 'fflate';
 import {
   downloadSalePhotos,
   listPackagePhotos,
@@ -9,6 +8,7 @@ import { MAXIMUM_PACKAGE_PHOTOS, packagePhotoLimits } from '#contract/warehouse/
 import type { MarketplaceApp } from '#server/marketplace.ts';
 import { detectMediaType, toSafeFileName } from '#server/orders/documents/documents.rules.ts';
 import { readOwnSale } from '#server/orders/sales/sale-access.ts';
+import { streamArchive } from '#server/platform/papers/archive-stream.ts';
 import { route, routeWithPreparation, type Given } from '#server/platform/requests/route.ts';
 import { scanUpload } from '#server/platform/uploads/scan-upload.ts';
 import { findDelivery } from '#server/warehouse/packages/packages.store.ts';
@@ -65,12 +65,12 @@ export function packagePhotoRoutes(app: MarketplaceApp): void {
     const sale = await readOwnSale(given);
     const photos = await readPhotosOfSale(tx, sale.qid);
     if (photos.length === 0) throw refuse('not_found');
-    const files: Record<string, Uint8Array> = {};
-    for (const [index, photo] of photos.entries()) {
-      files[photoName(photo, index + 1)] = await readPhotoContent(tx, photo.qid);
-    }
-    // Pictures are compressed already.
-    const content = new Uint8Array(zipSync(files, { level: 0 }));
+    const content = streamArchive(
+      photos.map((photo, index) => ({
+        name: photoName(photo, index + 1),
+        read: () => readPhotoContent(tx, photo.qid),
+      })),
+    );
     return { name: `order-${sale.fid}-photos.zip`, mediaType: 'application/zip', content };
   });
 }

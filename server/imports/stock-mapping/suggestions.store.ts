@@ -4,6 +4,7 @@ import { findProductsByGtins } from '#server/catalogue/offers/gtins.store.ts';
 import { offerReply } from '#server/catalogue/offers/offers.store.ts';
 import type { OfferRow } from '#server/catalogue/offers/offers.tables.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
+import { createTurns } from '#server/platform/turns.ts';
 import { countProductsOf, findProductsByWords, searchWords } from './product-words.store.ts';
 import { gtinRepairs, chooseWords, invalidReasonOf, rankSuggestions } from './stock-mapping.rules.ts';
 
@@ -76,7 +77,9 @@ export async function suggest(
   const words = new Map(offers.map(({ qid, brand, name }) => [qid, searchWords(`${brand} ${name}`)]));
   const counts = await countProductsOf(tx, [...words.values()].flat());
   const suggestions = new Map<string, ReturnType<typeof rankSuggestions>>();
+  const turn = createTurns();
   for (const offer of offers) {
+    await turn();
     const { rare, counted } = chooseWords(words.get(offer.qid) ?? [], counts);
     if (rare.length > 0) {
       const products = await findProductsByWords(tx, { rare, counted, limit: MOST_PRODUCTS });

@@ -8,7 +8,7 @@ import {
   type PaperColumn,
 } from '#server/platform/papers/paper-columns.ts';
 import { drawFields, drawHeading, drawTable, makePdf, type Pdf } from '#server/platform/papers/pdf.ts';
-import { makeWorkbook, streamedSheet } from '#server/platform/papers/workbook-stream.ts';
+import { makeWorkbook, sheetOf } from '#server/platform/papers/workbook-stream.ts';
 import {
   balanceColumns,
   balanceLines,
@@ -23,7 +23,7 @@ import {
 export async function makeStatementSpreadsheet(whole: WholeStatement) {
   const { statement, orders, transfers } = whole;
   const sheet = <Row>(name: string, columns: PaperColumn<Row>[], rows: readonly Row[]) =>
-    streamedSheet(name, columns.map(spreadsheetColumn), [rows]);
+    sheetOf(name, columns.map(spreadsheetColumn), rows);
   const content = await makeWorkbook([
     sheet('Balance', balanceColumns(statement), balanceLines(statement)),
     sheet('Orders', orderColumns(whole), orders),
@@ -38,7 +38,7 @@ export async function makeStatementPdf(whole: WholeStatement, now: Date) {
   const { seller, statement, orders, transfers } = whole;
   const { month, currency, firstDay, lastDay, isRunning } = statement;
   const until = isRunning ? dayAt(now, seller.timeZone) : lastDay;
-  const content = await makePdf(`Statement for ${monthText(month)}`, now, (pdf) => {
+  const content = await makePdf(`Statement for ${monthText(month)}`, now, async (pdf) => {
     drawFields(pdf, {
       Seller: `${seller.company} (${seller.fid})`,
       From: brand.name,
@@ -46,18 +46,23 @@ export async function makeStatementPdf(whole: WholeStatement, now: Date) {
       Currency: currency,
       Status: isRunning ? 'Not final. The month has not ended.' : null,
     });
-    drawSection(pdf, 'Balance', balanceColumns(statement), balanceLines(statement));
-    drawSection(pdf, 'Orders', orderColumns(whole), orders);
-    drawSection(pdf, 'Credit notes', creditNoteColumns(whole), creditNoteLines(statement));
-    drawSection(pdf, 'Transfers', transferColumns(whole), transfers);
+    await drawSection(pdf, 'Balance', balanceColumns(statement), balanceLines(statement));
+    await drawSection(pdf, 'Orders', orderColumns(whole), orders);
+    await drawSection(pdf, 'Credit notes', creditNoteColumns(whole), creditNoteLines(statement));
+    await drawSection(pdf, 'Transfers', transferColumns(whole), transfers);
   });
   return { name: `${nameOf(whole)}.pdf`, content };
 }
 
-function drawSection<Row>(pdf: Pdf, title: string, columns: PaperColumn<Row>[], rows: readonly Row[]): void {
+async function drawSection<Row>(
+  pdf: Pdf,
+  title: string,
+  columns: PaperColumn<Row>[],
+  rows: readonly Row[],
+): Promise<void> {
   drawHeading(pdf, title);
   if (rows.length === 0) pdf.text('None this month.').moveDown();
-  else drawTable(pdf, columns.map(pdfColumn), rows);
+  else await drawTable(pdf, columns.map(pdfColumn), rows);
 }
 
 function nameOf({ seller, statement: { month, currency } }: WholeStatement): string {

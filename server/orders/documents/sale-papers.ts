@@ -51,7 +51,7 @@ export async function makeSelfBillingInvoice(
   lines: readonly DocumentLine[],
   now: Date,
 ): Promise<GeneratedDocument> {
-  const content = await makePdf(`Self-billing invoice for order ${sale.fid}`, now, (pdf) => {
+  const content = await makePdf(`Self-billing invoice for order ${sale.fid}`, now, async (pdf) => {
     drawFields(pdf, {
       Seller: senderAddressLines(billing).join(', ') || seller.company,
       'Chamber of commerce': seller.chamberOfCommerce,
@@ -59,7 +59,7 @@ export async function makeSelfBillingInvoice(
       Order: orderOf(sale),
       'VAT treatment': vatTreatments[sale.vatTreatment],
     });
-    drawTable(pdf, lineColumns(sale.currency), sentLines(lines));
+    await drawTable(pdf, lineColumns(sale.currency), sentLines(lines));
     drawSums(pdf, sale.currency, invoiceSums(sale));
   });
   return { name: `Self-billing invoice ${sale.fid}.pdf`, content };
@@ -72,7 +72,7 @@ export async function makeCommercialInvoice(
   lines: readonly DocumentLine[],
   now: Date,
 ): Promise<GeneratedDocument> {
-  const content = await makePdf(`Commercial invoice for order ${sale.fid}`, now, (pdf) => {
+  const content = await makePdf(`Commercial invoice for order ${sale.fid}`, now, async (pdf) => {
     drawFields(pdf, {
       Exporter: senderAddressLines(billing).join(', ') || seller.company,
       Consignee: [sale.destinationCompany, ...destinationAddressLines(sale)].join(', '),
@@ -80,7 +80,7 @@ export async function makeCommercialInvoice(
       Date: dayOf(now),
       Order: orderOf(sale),
     });
-    drawTable(pdf, lineColumns(sale.currency), sentLines(lines));
+    await drawTable(pdf, lineColumns(sale.currency), sentLines(lines));
     drawFields(pdf, { 'Total value': money(sale.price, sale.currency) });
   });
   return { name: `Commercial invoice ${sale.fid}.pdf`, content };

@@ -2,8 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import PdfDocument from 'pdfkit';
 import { brand } from '#contract/platform/brand.ts';
+import { createTurns } from '#server/platform/turns.ts';
 
 export type Pdf = PDFKit.PDFDocument;
+
+/** Draws on a document. */
+export type Draw = (pdf: Pdf) => void | Promise<void>;
 
 /** One amount of a paper; an amount in bold is the sum of those above it. */
 export type SumRow = { term: string; amount: string; isTotal?: true };
@@ -15,6 +19,9 @@ const SMALLEST_SIZE = 6;
 /** Between two cells of a row, and below the lines of a cell. */
 const CELL_GAP = 6;
 
+// One for all tables and labels: many short ones take long together.
+const turn = createTurns();
+
 // The fonts that every PDF reader has lack letters such as ń and Ł.
 const fonts = Promise.all([
   bytesOf('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
@@ -22,28 +29,29 @@ const fonts = Promise.all([
 ]);
 
 /** Makes an A4 document; with the same `createdAt` and content it has the same bytes. */
-export function makePdf(title: string, createdAt: Date, draw: (pdf: Pdf) => void): Promise<PdfBytes> {
-  return writePdf(title, createdAt, (pdf) => {
+export function makePdf(title: string, createdAt: Date, draw: Draw): Promise<PdfBytes> {
+  return writePdf(title, createdAt, async (pdf) => {
     pdf.addPage({ size: 'A4', margin: MARGIN });
     pdf.font('bold').fontSize(18).text(title).moveDown();
     pdf.font('regular').fontSize(FONT_SIZE);
-    draw(pdf);
-    numberPages(pdf);
+    await draw(pdf);
+    await numberPages(pdf);
   });
 }
 
 const LABEL_MARGIN = 18;
 
 /** A label on a page of its own. */
-export type Label = { size: 'A5' | 'A6'; layout?: 'landscape'; draw: (pdf: Pdf) => void };
+export type Label = { size: 'A5' | 'A6'; layout?: 'landscape'; draw: Draw };
 
 /** Makes a document of labels, which prints no title. */
 export function makeLabels(title: string, createdAt: Date, labels: readonly Label[]): Promise<PdfBytes> {
-  return writePdf(title, createdAt, (pdf) => {
+  return writePdf(title, createdAt, async (pdf) => {
     for (const { size, layout, draw } of labels) {
       pdf.addPage({ size, layout, margin: LABEL_MARGIN });
       pdf.font('regular').fontSize(FONT_SIZE);
-      draw(pdf);
+      await draw(pdf);
+      await turn();
     }
     // A document has a page.
     if (labels.length === 0) pdf.addPage({ size: 'A6', margin: LABEL_MARGIN });
@@ -52,7 +60,7 @@ export function makeLabels(title: string, createdAt: Date, labels: readonly Labe
 
 type PdfBytes = Uint8Array<ArrayBuffer>;
 
-async function writePdf(title: string, createdAt: Date, draw: (pdf: Pdf) => void): Promise<PdfBytes> {
+async function writePdf(title: string, createdAt: Date, draw: Draw): Promise<PdfBytes> {
   const [regular, bold] = await fonts;
   const pdf = new PdfDocument({
     autoFirstPage: false,
@@ -69,14 +77,14 @@ async function writePdf(title: string, createdAt: Date, draw: (pdf: Pdf) => void
   });
   pdf.registerFont('regular', regular);
   pdf.registerFont('bold', bold);
-  draw(pdf);
+  await draw(pdf);
   pdf.end();
   await finished;
   return new Uint8Array(Buffer.concat(chunks));
 }
 
 /** Writes "Page 2 of 3" below each page of a document with several pages. */
-function numberPages(pdf: Pdf): void {
+async function numberPages(pdf: Pdf): Promise<void> {
   const { start, count } = pdf.bufferedPageRange();
   if (count === 1) return;
   for (let page = start; page < start + count; page += 1) {
@@ -89,6 +97,7 @@ function numberPages(pdf: Pdf): void {
       align: 'right',
       lineBreak: false,
     });
+    await turn();
   }
 }
 
@@ -121,7 +130,11 @@ export type TableColumn<Row> = {
  * Draws a table over as many pages as it needs, with its header on each and, where a column has one, a row of totals at
  * the end.
  */
-export function drawTable<Row>(pdf: Pdf, columns: readonly TableColumn<Row>[], rows: readonly Row[]): void {
+export async function drawTable<Row>(
+  pdf: Pdf,
+  columns: readonly TableColumn<Row>[],
+  rows: readonly Row[],
+): Promise<void> {
   const drawHeader = () =>
     drawRow(
       pdf,
@@ -136,7 +149,10 @@ export function drawTable<Row>(pdf: Pdf, columns: readonly TableColumn<Row>[], r
     drawRow(pdf, row);
   };
   drawHeader();
-  for (const row of rows) drawNext((column) => column.text(row), 'regular');
+  for (const row of rows) {
+    drawNext((column) => column.text(row), 'regular');
+    await turn();
+  }
   if (columns.some(({ total }) => total !== undefined)) drawNext((column) => column.total ?? '', 'bold');
   pdf.x = MARGIN;
   pdf.moveDown();

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { Column } from './spreadsheet.ts';
-import { makeSpreadsheet, streamedSheet, streamWorkbook } from './workbook-stream.ts';
+import { makeSpreadsheet, sheetOf, streamedSheet, streamWorkbook } from './workbook-stream.ts';
+import { cellFormats } from './workbook-xml.ts';
 
 type Row = { text: string; number: number };
 
@@ -67,6 +68,13 @@ test('a row of totals follows the rows, in the formats of its columns and in bol
     .filter(([, , style]) => fonts[Number(style)] === '1')
     .map(([, place]) => place);
   expect(boldCells).toEqual(['A1', 'B1', 'C1', 'D1', 'A3', 'B3', 'C3']);
+});
+
+test('rows in memory are written in batches', async () => {
+  const rows = Array.from({ length: 401 }, (_, number) => ({ text: 'a', number }));
+  const sheet = sheetOf('Rows', columns, rows);
+  const parts = await Array.fromAsync(sheet.write(cellFormats(sheet.formats)));
+  expect(parts.map((part) => part.match(/<row /g)?.length ?? 0)).toEqual([1, 200, 200, 1, 0]);
 });
 
 test('every text without control characters is read as it was written', async () => {

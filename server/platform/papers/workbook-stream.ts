@@ -15,6 +15,9 @@ import {
 /** Fast rather than small: the next levels take twice the time for a tenth of the bytes. */
 const COMPRESSION = 1;
 
+/** Between two batches other requests are served. */
+const ROWS_IN_A_BATCH = 200;
+
 /** A sheet of a streamed workbook: its name, and its XML in parts. */
 export type StreamedSheet = {
   name: string;
@@ -39,23 +42,38 @@ export function streamedSheet<Row>(
   return { name, formats: columns.map(({ format }) => format), write };
 }
 
+/** A sheet of rows that are in memory. */
+export function sheetOf<Row>(
+  name: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): StreamedSheet {
+  return streamedSheet(name, columns, inBatches(rows));
+}
+
 /** A spreadsheet that is written while its rows are read. Its texts stay texts, also those that look like formulas. */
 export function streamWorkbook(sheets: readonly StreamedSheet[]): ReadableStream<Uint8Array> {
   return fileStream(zipParts(sheets));
 }
 
-/** A spreadsheet of few rows. */
+/** A whole spreadsheet, of rows that are in memory. */
 export async function makeWorkbook(sheets: readonly StreamedSheet[]): Promise<Uint8Array> {
   return new Uint8Array(await new Response(streamWorkbook(sheets)).arrayBuffer());
 }
 
-/** A spreadsheet of one sheet with few rows. */
+/** A whole spreadsheet of one sheet. */
 export function makeSpreadsheet<Row>(
   name: string,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): Promise<Uint8Array> {
-  return makeWorkbook([streamedSheet(name, columns, [rows])]);
+  return makeWorkbook([sheetOf(name, columns, rows)]);
+}
+
+function* inBatches<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let start = 0; start < rows.length; start += ROWS_IN_A_BATCH) {
+    yield rows.slice(start, start + ROWS_IN_A_BATCH);
+  }
 }
 
 async function* zipParts(sheets: readonly StreamedSheet[]): AsyncGenerator<Uint8Array> {

@@ -21,17 +21,21 @@ const SIGNATURES = 110;
 
 /** What a carrier takes, shipment by shipment, with the driver and places for the signatures. */
 export function makeHandOverList(list: HandOverList, now: Date): Promise<Uint8Array<ArrayBuffer>> {
-  return makePdf(`Hand-over list ${list.carrier}`, now, (pdf) => {
+  return makePdf(`Hand-over list ${list.carrier}`, now, async (pdf) => {
     const [first, ...others] = list.parts;
-    if (first) drawPart(pdf, list, first);
+    if (first) await drawPart(pdf, list, first);
     for (const part of others) {
       addPage(pdf);
-      drawPart(pdf, list, part);
+      await drawPart(pdf, list, part);
     }
   });
 }
 
-function drawPart(pdf: Pdf, { carrier, day }: HandOverList, { handOver, groups, units }: HandOverPart): void {
+async function drawPart(
+  pdf: Pdf,
+  { carrier, day }: HandOverList,
+  { handOver, groups, units }: HandOverPart,
+): Promise<void> {
   drawFields(pdf, {
     Sender: [brand.name, warehouseAddress.companyName, ...postalLines(warehouseAddress)].join(', '),
     Carrier: carrier,
@@ -43,7 +47,7 @@ function drawPart(pdf: Pdf, { carrier, day }: HandOverList, { handOver, groups, 
     'Number plate': handOver?.numberPlate ?? null,
     Collected: handOver ? timeFormat.format(new Date(handOver.collectedAt)) : null,
   });
-  for (const group of groups) drawGroup(pdf, group, units);
+  for (const group of groups) await drawGroup(pdf, group, units);
   drawSignatures(pdf, handOver?.driverName ?? null);
 }
 
@@ -56,7 +60,7 @@ function boxesText(groups: readonly ShipmentGroupRow[], units: readonly LoadUnit
   return `${boxes}, of them ${boxes - loose} on ${pallets} ${pallets === 1 ? 'pallet' : 'pallets'}`;
 }
 
-function drawGroup(pdf: Pdf, group: ShipmentGroupRow, units: readonly LoadUnit[]): void {
+async function drawGroup(pdf: Pdf, group: ShipmentGroupRow, units: readonly LoadUnit[]): Promise<void> {
   const { companyName, ...address } = destinationOf(group);
   drawHeading(pdf, `Shipment ${groupFid(group.number)}`);
   drawFields(pdf, {
@@ -78,7 +82,7 @@ function drawGroup(pdf: Pdf, group: ShipmentGroupRow, units: readonly LoadUnit[]
     { header: 'Boxes', share: 0.1, align: 'right', text: ({ boxes }) => String(boxes) },
     { header: 'Weight (kg)', share: 0.16, align: 'right', text: ({ weight }) => weight.toFixed(1) },
   ];
-  drawTable(
+  await drawTable(
     pdf,
     columns,
     units.filter(({ groupQid }) => groupQid === group.qid),

@@ -25,7 +25,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** What is in each box and on each pallet. */
 export function makePackingList(group: ShipmentGroup, now: Date): Promise<Bytes> {
-  return makePdf(`Packing list ${group.fid}`, now, (pdf) => {
+  return makePdf(`Packing list ${group.fid}`, now, async (pdf) => {
     drawFields(pdf, shipmentFields(group, now));
     for (const pallet of group.palletList) {
       drawHeading(pdf, `Pallet ${pallet.number} of ${group.pallets}`);
@@ -35,7 +35,7 @@ export function makePackingList(group: ShipmentGroup, now: Date): Promise<Bytes>
         'Gross weight': kilograms(pallet.weight),
         Boxes: `${pallet.boxes.length} (${numbersOf(pallet.boxes)})`,
       });
-      drawBoxes(
+      await drawBoxes(
         pdf,
         group.boxList.filter((box) => box.pallet === pallet.number),
       );
@@ -43,7 +43,7 @@ export function makePackingList(group: ShipmentGroup, now: Date): Promise<Bytes>
     const loose = group.boxList.filter((box) => box.pallet === null);
     if (loose.length === 0) return;
     if (group.pallets > 0) drawHeading(pdf, 'Boxes without a pallet');
-    drawBoxes(pdf, loose);
+    await drawBoxes(pdf, loose);
   });
 }
 
@@ -53,7 +53,7 @@ export function makeWarehouseInvoice(
   lines: ReadonlyMap<string, DocumentLine[]>,
   now: Date,
 ): Promise<Bytes> {
-  return makePdf(`Commercial invoice ${group.fid}`, now, (pdf) => {
+  return makePdf(`Commercial invoice ${group.fid}`, now, async (pdf) => {
     drawFields(pdf, {
       ...shipmentFields(group, now),
       'Delivery terms': `DAP ${group.city}`,
@@ -61,7 +61,7 @@ export function makeWarehouseInvoice(
     for (const order of group.orderList) {
       drawHeading(pdf, `Order ${order.fid}${order.isTest ? ' (test order: no money moves)' : ''}`);
       drawFields(pdf, { Seller: order.seller });
-      drawTable(pdf, lineColumns(order), lines.get(order.fid) ?? []);
+      await drawTable(pdf, lineColumns(order), lines.get(order.fid) ?? []);
     }
     for (const { currency, amount } of group.declared) {
       const own = group.orderList.filter((order) => order.currency === currency);
@@ -84,7 +84,7 @@ function shipmentFields(group: ShipmentGroup, now: Date): Record<string, string>
   };
 }
 
-function drawBoxes(pdf: Pdf, boxes: readonly GroupBox[]): void {
+function drawBoxes(pdf: Pdf, boxes: readonly GroupBox[]): Promise<void> {
   const columns: TableColumn<GroupBox>[] = [
     { header: 'Box', share: 0.08, text: ({ number }) => String(number) },
     { header: 'Label', share: 0.18, text: ({ code }) => code },
@@ -97,7 +97,7 @@ function drawBoxes(pdf: Pdf, boxes: readonly GroupBox[]): void {
     },
     { header: 'Weight (kg)', share: 0.13, align: 'right', text: ({ weight }) => weight.toFixed(1) },
   ];
-  drawTable(pdf, columns, boxes);
+  return drawTable(pdf, columns, boxes);
 }
 
 function lineColumns({ currency, value }: GroupOrder): TableColumn<DocumentLine>[] {

@@ -10,6 +10,7 @@ import { sampleUsers } from '#server/people/users/sample-people.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { flowInspectorOf, type FlowInspector } from '#server/platform/flows/flows.rules.ts';
 import { rateLimitsOf } from '#server/platform/rate-limits/rate-limit.ts';
+import { createReadTurns } from '#server/platform/requests/read-turns.ts';
 import { runRegularWork, startWorker, type Worker } from '#server/platform/resources/worker.ts';
 import type { Store } from '#server/platform/store/connect.ts';
 import { Overloaded } from '#server/platform/store/run-transaction.ts';
@@ -91,6 +92,7 @@ export function createMarketplace(options: Options): Marketplace {
     addedEmailLimit: createAddedEmailLimit(createRateLimit),
     network,
     keysInFlight: new Set(),
+    readTurns: createReadTurns(),
   };
   addCommonAnswers(app);
   const taskHandlers: TaskHandlers = {};

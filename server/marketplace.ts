@@ -6,6 +6,7 @@ import type { SampleUser } from '#server/people/users/sample-people.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { FlowInspector } from '#server/platform/flows/flows.rules.ts';
 import type { CreateRateLimit, RateLimit } from '#server/platform/rate-limits/rate-limit.ts';
+import type { ReadTurns } from '#server/platform/requests/read-turns.ts';
 import type { Store } from '#server/platform/store/connect.ts';
 import type { UploadScanner } from '#server/platform/uploads/upload-scanner.ts';
 import type { LocalScenario } from './scenario/local-scenario.ts';
@@ -70,4 +71,6 @@ export type MarketplaceApp = {
   network: OutboundNetwork;
   /** The idempotency keys of running changes. */
   keysInFlight: Set<string>;
+  /** The reads of signed-in users have turns. */
+  readTurns: ReadTurns;
 };

@@ -133,6 +133,7 @@ export const readClaimEvidence = defineCall({
   path: 'claims/{qid}/evidence/{evidenceQid}/',
   params: EvidenceParams,
   reply: 'file',
+  isStored: true,
   refusals: {},
   roles,
 });

@@ -63,6 +63,7 @@ export const downloadSaleDocument = defineCall({
   path: 'sales/{qid}/document/{documentQid}/file/',
   params: DocumentParams,
   reply: 'file',
+  isStored: true,
   refusals: {},
   roles,
 });

@@ -40,6 +40,7 @@ export const readPackagePhoto = defineCall({
   path: 'warehouse/package-photos/{qid}/',
   params: QidParams,
   reply: 'file',
+  isStored: true,
   refusals: {},
   roles,
 });

@@ -35,6 +35,8 @@ type CallShape = {
   /** `events`: a stream of server-sent events, each with the data of the schema `event`. */
   reply: v.GenericSchema | 'none' | 'file' | 'events';
   event?: v.GenericSchema;
+  /** A file that is stored as it is; others are made for the request. */
+  isStored?: boolean;
   refusals: Record<string, Refusal>;
   /** An `Idempotency-Key` is required: a repeated request has one effect and the same reply. */
   idempotent?: boolean;

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import {
   callId,
+  commonRefusals,
   fillPath,
   type Call,
   type ReceivedInput,
@@ -121,8 +122,10 @@ async function serve<C extends Call, P>(
   // A call that replies with a file changes nothing, whatever its method.
   if (call.method === 'GET' || call.reply === 'file') {
     const { db } = app.store;
-    const prepared = await prepare(given(db, {}));
-    const reply = await handle(given(db, { prepared }));
+    const reply = await readInTurn(app, call, user, async () => {
+      const prepared = await prepare(given(db, {}));
+      return handle(given(db, { prepared }));
+    });
     if (isStream(call, reply)) {
       return writeEvents(http, {
         events: reply,
@@ -147,6 +150,23 @@ async function serve<C extends Call, P>(
     },
   });
   return writeReply(http, answer);
+}
+
+/**
+ * Reads when the user has a turn, which a visitor does not need. A stream keeps no turn: it lets others be served after
+ * each part (`fileStream`), and a stream of events waits most of the time.
+ */
+async function readInTurn<Reply>(
+  app: MarketplaceApp,
+  call: Call,
+  user: CurrentUser | null,
+  read: () => Promise<Reply>,
+): Promise<Reply> {
+  if (!user || call.reply === 'events') return read();
+  const kind = call.reply === 'file' && !call.isStored ? 'file' : 'data';
+  const reply = app.readTurns(user.qid, kind, read);
+  if (!reply) throw createRefuse({ refusals: commonRefusals })('throttled', { wait: 1 });
+  return reply;
 }
 
 async function signedIn(app: MarketplaceApp, db: Tx, call: Call, http: Context<MarketplaceEnv>) {

@@ -1,7 +1,7 @@
 import { readTodos } from '#contract/insights/dashboard.calls.ts';
 import type { Todo } from '#contract/insights/dashboard.schemas.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { expireDueSales } from '#server/orders/sales/expiry.store.ts';
+import { expireSalesOfSeller } from '#server/orders/sales/expiry.store.ts';
 import { route } from '#server/platform/requests/route.ts';
 import type { Tx } from '#server/platform/store/connect.ts';
 import { readClaimTodos } from './claim-todos.store.ts';
@@ -13,7 +13,7 @@ import { readStockTodos } from './stock-todos.store.ts';
 export function dashboardRoutes(app: MarketplaceApp): void {
   route(app, readTodos, async ({ tx, user: { sellerQid }, now, later }) => {
     if (sellerQid === null) return [];
-    await expireDueSales(tx, later(0), { sellerQid });
+    await expireSalesOfSeller(tx, later(0), sellerQid);
     return readTodosOf(tx, { sellerQid, now, taskTime: later(0) });
   });
 }

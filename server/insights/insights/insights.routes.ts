@@ -1,6 +1,6 @@
 import { readSellerStats } from '#contract/insights/insights.calls.ts';
 import type { MarketplaceApp } from '#server/marketplace.ts';
-import { expireDueSales } from '#server/orders/sales/expiry.store.ts';
+import { expireSalesOfSeller } from '#server/orders/sales/expiry.store.ts';
 import { insightPeriods } from '#server/orders/sales/insight-periods.ts';
 import { readSeller } from '#server/orders/sales/sales.store.ts';
 import { dayAt, type Month } from '#server/platform/months.ts';
@@ -19,7 +19,7 @@ import { statsReply } from './stats-reply.ts';
 export function insightRoutes(app: MarketplaceApp): void {
   route(app, readSellerStats, async ({ tx, user: { sellerQid }, now, later }) => {
     if (sellerQid === null) return null;
-    await expireDueSales(tx, later(0), { sellerQid });
+    await expireSalesOfSeller(tx, later(0), sellerQid);
     return readStats(tx, sellerQid, now);
   });
 }

@@ -98,3 +98,27 @@ test('a clock that a scenario has set expires orders for its session alone', asy
   expect(await seller.call(readSale, { params })).toMatchObject({ status: 'PENDING', version: 1 });
   expect(await seller.call(readTimeline, { params })).toEqual([]);
 });
+
+test('a list looks for due sales when the nearest deadline has passed, and anew after a second', async () => {
+  const { marketplace, seller, sale } = await start();
+  const countPast = async () => (await seller.call(countSales, { query: {} })).past;
+  expect(await countPast()).toBe(0);
+  await marketplace.store.db
+    .updateTable('sales')
+    .set({ expiredAt: '2026-03-05T07:00:00.000Z' })
+    .where('qid', '=', sale.qid)
+    .execute();
+  marketplace.clock.advance(999);
+  expect(await countPast()).toBe(0);
+  marketplace.clock.advance(1);
+  expect(await countPast()).toBe(1);
+});
+
+test('the deadlines of another database do not count', async () => {
+  const { marketplace, seller } = await start();
+  const empty = await startMarketplace({ now: DEADLINE });
+  const other = await empty.signInSeller();
+  await other.call(countSales, { query: {} });
+  marketplace.clock.set(DEADLINE);
+  expect(await seller.call(countSales, { query: {} })).toMatchObject({ past: 1 });
+});

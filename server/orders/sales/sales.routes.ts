@@ -17,7 +17,7 @@ import { makeSpreadsheet } from '#server/platform/papers/workbook-stream.ts';
 import { readPage } from '#server/platform/requests/pages.ts';
 import { route } from '#server/platform/requests/route.ts';
 import { publish } from '#server/platform/resources/events.ts';
-import { expireDueSales } from './expiry.store.ts';
+import { expireSalesOfSeller } from './expiry.store.ts';
 import { readPeriod } from './insight-periods.ts';
 import { readReasons } from './reasons.store.ts';
 import { timelineActorOf, lockOwnSale, lockEditableSale, readOwnSale } from './sale-access.ts';
@@ -43,7 +43,7 @@ function listRoutes(app: MarketplaceApp): void {
   route(app, listSales, async (given) => {
     const { tx, user, query, now, later } = given;
     const { sellerQid } = user;
-    await expireDueSales(tx, later(0), { sellerQid });
+    await expireSalesOfSeller(tx, later(0), sellerQid);
     const search = {
       sellerQid,
       filter: query,
@@ -56,13 +56,13 @@ function listRoutes(app: MarketplaceApp): void {
   });
 
   route(app, countSales, async ({ tx, user: { sellerQid }, query, now, later }) => {
-    await expireDueSales(tx, later(0), { sellerQid });
+    await expireSalesOfSeller(tx, later(0), sellerQid);
     const period = query.insight ? await readPeriod(tx, sellerQid, now) : null;
     return countSalesByStatus(tx, { sellerQid, filter: query, now, period });
   });
 
   route(app, downloadSales, async ({ tx, user: { sellerQid }, query, now, later }) => {
-    await expireDueSales(tx, later(0), { sellerQid });
+    await expireSalesOfSeller(tx, later(0), sellerQid);
     const period = query.insight ? await readPeriod(tx, sellerQid, now) : null;
     const sales = await readSalesToDownload(tx, { sellerQid, filter: query, now, period });
     const content = await makeSpreadsheet('Orders', saleColumns, sales);
@@ -70,7 +70,7 @@ function listRoutes(app: MarketplaceApp): void {
   });
 
   route(app, searchSales, async ({ tx, user: { sellerQid }, query, now, later }) => {
-    await expireDueSales(tx, later(0), { sellerQid });
+    await expireSalesOfSeller(tx, later(0), sellerQid);
     return searchSalesAndOffers(tx, sellerQid, query.search, now);
   });
 }

@@ -62,6 +62,7 @@ export const salesTable = defineTable(
       sales_placed: [
         'sellerQid',
         'placedAt',
+        'qid',
         'isTest',
         'status',
         'currency',
@@ -70,7 +71,6 @@ export const salesTable = defineTable(
         'requestedUnitCount',
         'daysLate',
         'shippingMethod',
-        'qid',
       ],
       sales_placedAt: ['placedAt', 'isTest', 'qid'],
       sales_sellerQid_nextAction_expiredAt: ['sellerQid', 'nextAction', 'expiredAt'],

@@ -10,6 +10,8 @@ const config: KnipConfig = {
         'src/offline/offline-worker.main.ts',
         // The page internal/flows/index.html.
         'src/flows/main.tsx',
+        // Written into each document by scripts/build/early-script.ts.
+        'src/app/session/early-refresh.main.ts',
         // Run by a test and by hand.
         'scripts/build/chunks/list-modules.ts',
         // The page scripts/bench/pages/bare-form/index.html.

@@ -16,13 +16,16 @@ export function firstPageShown(): Promise<unknown> {
  */
 export function whenIdle(work: () => void): () => void {
   let cancel: (() => void) | null = () => {};
-  void firstPage.then(() => {
-    if (cancel) cancel = requestIdle(work);
-  });
+  void runLater();
   return () => {
     cancel?.();
     cancel = null;
   };
+
+  async function runLater() {
+    await firstPage;
+    if (cancel) cancel = requestIdle(work);
+  }
 }
 
 function requestIdle(work: () => void): () => void {

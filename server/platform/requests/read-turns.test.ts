@@ -30,35 +30,40 @@ async function settle() {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((done) => setImmediate(done));
 }
 
-test('two reads of a user run at once, and the others in their sequence', async () => {
+test('four reads of a user run at once, and the others in their sequence', async () => {
   const { read, begun, end } = start(createReadTurns());
-  const answers = ['a', 'b', 'c', 'd'].map((name) => read(name));
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const answers = names.map((name) => read(name));
   await settle();
-  expect(begun).toEqual(['a', 'b']);
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
   end('b');
   await settle();
-  expect(begun).toEqual(['a', 'b', 'c']);
-  end('a', 'c', 'd');
-  expect(await Promise.all(answers)).toEqual(['a', 'b', 'c', 'd']);
+  expect(begun.at(-1)).toBe('e');
+  end('a', 'c', 'd', 'e', 'f');
+  expect(await Promise.all(answers)).toEqual(names);
 });
 
 test('the reads of one user do not make another wait', async () => {
   const { read, begun } = start(createReadTurns());
-  for (const name of ['a', 'b', 'c']) void read(name);
+  for (const name of ['a', 'b', 'c', 'd', 'e']) void read(name);
   void read('other', { user: 'two' });
   await settle();
-  expect(begun).toEqual(['a', 'b', 'other']);
+  expect(begun).toEqual(['a', 'b', 'c', 'd', 'other']);
 });
 
-test('two files are made at once for all users, while data is read', async () => {
+test('a file is made at once for a user, and two for all users, while data is read', async () => {
   const { read, begun, end } = start(createReadTurns());
   for (const user of ['one', 'two', 'three']) void read(user, { user, kind: 'file' });
+  void read('another', { user: 'one', kind: 'file' });
   void read('data', { user: 'three' });
   await settle();
   expect(begun.toSorted()).toEqual(['data', 'one', 'two']);
   end('one');
   await settle();
-  expect(begun.at(-1)).toBe('three');
+  expect(begun.slice(3)).toEqual(['three']);
+  end('two');
+  await settle();
+  expect(begun.slice(3)).toEqual(['three', 'another']);
 });
 
 test('a failed read gives its turn to the next, and its error to who asked', async () => {
@@ -73,10 +78,10 @@ test('a read that waited lets others run first', async () => {
   const readTurns = createReadTurns();
   const order: string[] = [];
   const note = (name: string) => () => Promise.resolve(void order.push(name));
-  const reads = ['a', 'b', 'c'].map((name) => readTurns('one', 'data', note(name)));
+  const reads = ['a', 'b', 'c', 'd', 'e'].map((name) => readTurns('one', 'data', note(name)));
   setImmediate(() => order.push('another request'));
   await Promise.all(reads);
-  expect(order).toEqual(['a', 'b', 'another request', 'c']);
+  expect(order).toEqual(['a', 'b', 'c', 'd', 'another request', 'e']);
 });
 
 test('a user with too many reads is refused for a second, and another user is served', async () => {

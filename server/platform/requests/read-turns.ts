@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** The reads of one user that run at once. */
-const RUNNING_READS = 2;
+/** The reads of one user that run at once, of data and of files. */
+const RUNNING_READS = { data: 4, file: 1 };
 /** The reads of one user that run or wait. A page makes more than eight at once, and a user has several pages. */
 export const MAXIMUM_READS = 32;
 /** The files that are made at once, for all users. */
@@ -15,19 +15,23 @@ export type ReadTurns = <Answer>(
   read: () => Promise<Answer>,
 ) => Promise<Answer> | null;
 
-type Reader = { limit: LimitFunction; reads: number };
+type Reader = { limits: Record<'data' | 'file', LimitFunction>; reads: number };
 
 /** The turns of this process. The reads of a user come in the sequence of their requests. */
 export function createReadTurns(): ReadTurns {
   const readers = new Map<string, Reader>();
   const files = pLimit(RUNNING_FILES);
   return (userQid, kind, read) => {
-    const reader = readers.get(userQid) ?? { limit: pLimit(RUNNING_READS), reads: 0 };
+    const reader = readers.get(userQid) ?? {
+      limits: { data: pLimit(RUNNING_READS.data), file: pLimit(RUNNING_READS.file) },
+      reads: 0,
+    };
     if (reader.reads >= MAXIMUM_READS) return null;
     readers.set(userQid, reader);
-    const mustWait = reader.reads >= RUNNING_READS;
+    const limit = reader.limits[kind];
+    const mustWait = limit.activeCount >= limit.concurrency;
     reader.reads += 1;
-    const answer = reader.limit(async () => {
+    const answer = limit(async () => {
       // Requests of other users that have come meanwhile go first.
       if (mustWait) await nextTurn();
       return kind === 'file' ? files(read) : read();

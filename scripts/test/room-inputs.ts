@@ -23,6 +23,9 @@ const notRead = [
   '**/*.{golden.txt,md}',
   'e2e/platform/accessibility/accessibility.json',
   'src/flows/**',
+  // Tests in a browser that do not go over the pages of the rooms.
+  'e2e/platform/{flows,portal,session}/*.spec.ts',
+  'e2e/platform/{analytics,consent,pair,screen-adapter}.spec.ts',
 ];
 
 /**

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import type { Driver, DriverAction, DriverStep } from '@quayside/charts/formats/driver.ts';
 import { pathTo } from '#contract/pages/paths.ts';
 import type { Call } from '#contract/platform/api/call.ts';
-import { dealNotFound } from '#contract/staff/deals.calls.ts';
 import {
   cancelInitialCheck,
   listInitialChecks,
@@ -21,7 +20,8 @@ import { defineHeldUpload } from '#tests/platform/drivers/held-upload.ts';
 import { definePolledReads } from '#tests/platform/drivers/polled-reads.ts';
 import { allUnsupported, brokenWait, serverReplySteps, waitOut } from '#tests/platform/drivers/replies.ts';
 import type { TestCaller } from '#tests/platform/marketplace/test-caller.ts';
-import type { TextMatch, UploadedFile } from '#tests/platform/screen/screen.ts';
+import type { UploadedFile } from '#tests/platform/screen/screen.ts';
+import { checkSentences, defaultCheckError } from './initial-check.sentences.ts';
 import { InitialChecksScreen } from './initial-checks.screen.ts';
 
 const { readFile, start, readCheck, follow } = initialCheckModel.outcomes;
@@ -38,21 +38,6 @@ const shownAs: Record<string, Partial<InitialCheck>> = {
   'it has failed': { status: 'FAILED', failure: 'fileIssue', result: null },
   'it was cancelled': { status: 'CANCELLED', result: null },
 };
-
-/** Specification 8.4. */
-const sentences: Record<string, TextMatch> = {
-  forbidden: 'You don’t have permission to use the seller GTIN checker.',
-  fileIssue: 'We couldn’t parse the file. Please try again with a different file.',
-  [dealNotFound]: 'We couldn’t find a Harbourdesk deal for the provided ID. Please double-check the ID.',
-  'readFile: not_found': 'This file is no longer stored. Choose it again.',
-  'follow: not_found':
-    'An issue occurred while processing stocklist. Please reach out to Product with stocklist and screenshot if issue persists.',
-  unknown_currency: 'There is no rate for this currency. Choose one of EUR, GBP.',
-  file_type_not_allowed: /^You can’t upload this file type\./,
-  request_in_flight: 'Your first request is still being processed. Wait a moment, then try again.',
-  throttled: 'Too many attempts. Wait a moment, then try again.',
-};
-const defaultError = 'There was an error, please try again.';
 
 /** The failure that the page shows: 'start: forbidden', or 'fileIssue' of an upload. */
 const failures = new WeakMap<DriverFixtures, string>();
@@ -131,7 +116,7 @@ export const initialCheckDriver: Driver<DriverFixtures> = {
     'initial-check.starting': (fixtures) => checkerOf(fixtures).seeStarting(true),
     'initial-check.checking': (fixtures) => checkerOf(fixtures).seeRunning(),
     'initial-check.succeeded': (fixtures) => checkerOf(fixtures).seeResult(/Hollins & Tarn Ltd/),
-    'initial-check.failed': (fixtures) => checkerOf(fixtures).seeText(sentences.fileIssue ?? ''),
+    'initial-check.failed': (fixtures) => checkerOf(fixtures).seeText(checkSentences.fileIssue ?? ''),
     'initial-check.cancelled': (fixtures) => checkerOf(fixtures).seeCancelled(),
     'initial-check.lost.ready': async (fixtures) => {
       await seeLost(fixtures);
@@ -283,7 +268,7 @@ async function seeFailure(fixtures: DriverFixtures): Promise<void> {
   if (fixtures.refusedCall === null) return;
   const failure = failures.get(fixtures) ?? '';
   const code = failure.slice(failure.indexOf(': ') + 1).trim();
-  await checkerOf(fixtures).seeText(sentences[failure] ?? sentences[code] ?? defaultError);
+  await checkerOf(fixtures).seeText(checkSentences[failure] ?? checkSentences[code] ?? defaultCheckError);
 }
 
 async function seeThrottled(fixtures: DriverFixtures): Promise<void> {

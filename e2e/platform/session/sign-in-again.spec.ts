@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { pathTo } from '#contract/pages/paths.ts';
 import { logoutEverywhere } from '#contract/people/accounts.calls.ts';
 import type { Call } from '#contract/platform/api/call.ts';
@@ -71,17 +71,18 @@ test('after a session ends on an order, signing in continues in place and saves 
   await new LinesScreen(pointer).seeNothingUnsaved();
 });
 
-/** From now on the first call that meets the end of the session is this one: reads of the page would meet it before. */
-async function endOthersAfter(page: Page, call: Call, met: PromiseWithResolvers<void>) {
-  page.on('response', (answer) => {
-    const isOfCall = isRequestForCall(call, answer.request().method(), answer.url());
-    if (isOfCall && answer.status() === 401) met.resolve();
-  });
+/**
+ * Holds all other calls back until this one is refused, because the session has ended: reads of the page would meet it
+ * before. Returns the refusal to wait for.
+ */
+async function holdOtherCalls(page: Page, call: Call) {
+  const isOfCall = (request: Request) => isRequestForCall(call, request.method(), request.url());
+  const refused = page.waitForResponse((answer) => isOfCall(answer.request()) && answer.status() === 401);
   await page.route('**/api/**', async (route) => {
-    const request = route.request();
-    if (!isRequestForCall(call, request.method(), request.url())) await met.promise;
+    if (!isOfCall(route.request())) await refused;
     await route.fallback();
   });
+  return { refused };
 }
 
 for (const [cell, name] of dialogCells) {
@@ -101,11 +102,10 @@ for (const [cell, name] of dialogCells) {
     await work.begin?.();
     const address = page.url();
     const again = new SignInAgainScreen(pointer);
-    const met = Promise.withResolvers<void>();
-    await endOthersAfter(page, work.call, met);
+    const { refused } = await holdOtherCalls(page, work.call);
     await scenario.setClock(longAfter());
     await work.press();
-    await met.promise;
+    await refused;
     await again.see(sellerEmail);
     await scenario.end();
     await again.goOn(PASSWORD);

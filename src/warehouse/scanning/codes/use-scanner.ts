@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import type { ReadCode } from '#machines/warehouse/scan-queue/scan-entries.rules.ts';
 import { scannerMachine } from '#machines/warehouse/scanner/scanner.machine.ts';
 import type { StruckKey } from '#machines/warehouse/scanner/scanner.types.ts';
@@ -31,6 +32,20 @@ let shownLayout: LayoutName | 'computer' | null = null;
 /** Whether this device's scanner strikes Enter or Tab after a scan, as far as it has shown. */
 let hasEndKey = true;
 
+/** Keeps for the next page whether the scanner strikes an end key. */
+function useKeptEndKey(scanner: ActorRefFrom<typeof scannerMachine>): void {
+  const hear = useCallback(
+    (changed: (context: { hasEndKey: boolean }) => void) => {
+      const subscription = scanner.subscribe(({ context }) => changed(context));
+      return () => subscription.unsubscribe();
+    },
+    [scanner],
+  );
+  useHeard(hear, (context) => {
+    hasEndKey = context.hasEndKey;
+  });
+}
+
 /**
  * Hears a scanner anywhere on the page, whatever has the focus. What it types into a field is taken out again, its Enter
  * or Tab presses nothing, and what a person types stays. Use it once a page.
@@ -56,16 +71,7 @@ export function useScanner({ onScan }: { onScan: (scan: ReadCode) => void }) {
     },
   });
 
-  const hearContext = useCallback(
-    (hear: (context: { hasEndKey: boolean }) => void) => {
-      const subscription = scanner.subscribe(({ context }) => hear(context));
-      return () => subscription.unsubscribe();
-    },
-    [scanner],
-  );
-  useHeard(hearContext, (context) => {
-    hasEndKey = context.hasEndKey;
-  });
+  useKeptEndKey(scanner);
 
   function strike(event: KeyboardEvent | InputEvent, { text, code, isShifted }: Omit<StruckKey, 'at'>) {
     const at = event.timeStamp;

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { formatFiguresTable, type BenchFigure } from '#scripts/bench/kit/figures.ts';
+import { describeChange, keepFigures, readKept } from '#scripts/bench/kit/kept-figures.ts';
 import { startPortal, type Portal } from '#scripts/bench/kit/portal.ts';
 import { runParts, type BenchResults } from '#scripts/bench/kit/run-parts.ts';
 import { measureFirstRows } from '#scripts/bench/pages/first-rows.ts';
@@ -15,6 +17,7 @@ import { measureInsights } from '#scripts/bench/server/insights.ts';
 import { measureLoad } from '#scripts/bench/server/load.ts';
 import { measureOffers } from '#scripts/bench/server/offers.ts';
 import { measureSoak } from '#scripts/bench/server/soak.ts';
+import { measureWaits } from '#scripts/bench/server/waits.ts';
 import { measureDiscounts } from '#scripts/bench/tasks/discounts.ts';
 import { measureInitialChecks } from '#scripts/bench/tasks/initial-checks.ts';
 import { measureStockImport } from '#scripts/bench/tasks/stock-import.ts';
@@ -33,6 +36,7 @@ const benches: Record<string, (portal: Portal) => Promise<BenchFigure[]>> = {
   'Back and forth': measureOrderNavigation,
   'Page of an import': measureImportPage,
   Load: measureLoad,
+  Waits: measureWaits,
   Changes: measureChanges,
   Inventory: measureOffers,
   Insights: measureInsights,
@@ -48,8 +52,13 @@ const benches: Record<string, (portal: Portal) => Promise<BenchFigure[]>> = {
   Lighthouse: measureLighthouse,
 };
 
-// `npm run bench -- load` runs the parts whose name holds the word.
-const wanted = process.argv[2]?.toLowerCase() ?? '';
+// `npm run bench -- load` runs the parts whose name holds the word; with `--keep` their figures are kept in bench/kept,
+// to which later runs compare theirs.
+const { values: options, positionals } = parseArgs({
+  options: { keep: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const wanted = positionals[0]?.toLowerCase() ?? '';
 const built = spawnSync(process.execPath, ['scripts/build/build.ts', '--if-changed'], { stdio: 'inherit' });
 if (built.status !== 0) process.exit(1);
 
@@ -57,6 +66,7 @@ const at = new Date().toISOString();
 const machine = { node: process.version, processor: cpus()[0]?.model, cores: cpus().length };
 const path = `bench/results/${at.replaceAll(':', '-')}.json`;
 mkdirSync('bench/results', { recursive: true });
+const kept = readKept('bench/kept');
 
 const portal = await startPortal();
 const parts = Object.entries(benches)
@@ -69,10 +79,19 @@ function report(name: string, results: BenchResults) {
   if (!result) return;
   // Other processes on the machine influence every figure.
   console.log(`\n${name} (load ${loadavg()[0]?.toFixed(1)})`);
-  console.log('error' in result ? `FAILED: ${result.error}` : formatFiguresTable(result.figures));
+  console.log(
+    'error' in result
+      ? `FAILED: ${result.error}`
+      : formatFiguresTable(result.figures, (figure) => describeChange(figure, kept)),
+  );
 }
 
 const results = await runParts(parts, report).finally(() => portal.stop());
+if (options.keep) {
+  const measured = Object.values(results).flatMap((result) => ('figures' in result ? result.figures : []));
+  const processor = `${machine.cores} × ${machine.processor}, Node ${machine.node}`;
+  keepFigures('bench/kept', { date: at.slice(0, 10), processor }, measured);
+}
 const failed = Object.keys(results).filter((name) => 'error' in (results[name] ?? {}));
 console.log(`\nWritten to ${path}`);
 if (failed.length > 0) {

@@ -19,20 +19,30 @@ export function budgetVerdict(figure: BenchFigure) {
   return target === undefined && gate === undefined ? '' : 'ok';
 }
 
-export function formatFiguresTable(figures: BenchFigure[]) {
+/** The figures with their budgets; `describe` adds what else there is to say of one. */
+export function formatFiguresTable(
+  figures: BenchFigure[],
+  describe: (figure: BenchFigure) => string = () => '',
+) {
   const width = Math.max(51, ...figures.map(({ name }) => name.length)) + 1;
   const rows = figures.map((figure) => {
     const bound = (label: string, value: number | undefined) =>
       value === undefined ? '' : `${label} ${value}`;
     return [
       figure.name.padEnd(width),
-      `${Number(figure.value.toFixed(2))} ${figure.unit}`.padEnd(18),
+      `${formatValue(figure.value)} ${figure.unit}`.padEnd(18),
       bound('target', figure.target).padEnd(14),
       bound('gate', figure.gate).padEnd(12),
-      budgetVerdict(figure),
+      budgetVerdict(figure).padEnd(18),
+      describe(figure),
     ].join('');
   });
   return rows.join('\n');
+}
+
+/** Small ratios with three digits, all others with two places. */
+function formatValue(value: number) {
+  return Number(Math.abs(value) < 1 ? value.toPrecision(3) : value.toFixed(2));
 }
 
 /** The value that this percentage of all values does not exceed. */

@@ -28,6 +28,8 @@ function start(root: HTMLElement) {
   const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   waitForFirstPage(Promise.race([Promise.all([loaded, fetchAheadOnce(portal)]), wait(LONGEST_FIRST_PAGE)]));
   startDeferredLoads(portal);
+  // Without a pause: what came before it would be missing in the inspector.
+  if (isInspectable) void loaded.then(record).catch(logFailedLoad);
   // Hydrates the prerendered page; if the document shows another page, this one is rendered instead.
   const page = pageAtPath(location.pathname);
   const drawn = root.dataset['page'];
@@ -47,10 +49,9 @@ function documentOf(page: PageName | null): DocumentName | null {
   return documents[frame];
 }
 
-/** What the first page does not need; the inspector still receives the first steps. */
+/** What the first page does not need. */
 function startDeferredLoads(portal: Portal) {
   if (import.meta.env.PROD) whenIdle(() => void loadWhenOnline(loadImportTable, logFailedLoad));
-  if (isInspectable) whenIdle(() => void record().catch(logFailedLoad));
   if (env.ENABLE_ANALYTICS) whenIdle(() => void loadDeferredParts(portal));
 }
 

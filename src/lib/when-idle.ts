@@ -1,13 +1,24 @@
 let firstPage: Promise<unknown> = Promise.resolve();
+let isShown = true;
 
 /** What waits for an idle browser waits for this, too: the first page of a visit is shown. */
 export function waitForFirstPage(shown: Promise<unknown>): void {
-  firstPage = shown;
+  isShown = false;
+  firstPage = noteShown(shown);
+}
+
+async function noteShown(shown: Promise<unknown>) {
+  await shown;
+  isShown = true;
 }
 
 /** Resolves when the first page of the visit is shown. */
 export function firstPageShown(): Promise<unknown> {
   return firstPage;
+}
+
+export function isFirstPageShown(): boolean {
+  return isShown;
 }
 
 /**

@@ -3,6 +3,7 @@ import { Bell } from 'lucide';
 import { Link } from 'wouter';
 import { pathTo } from '#contract/pages/paths.ts';
 import { useTitleCount } from '#src/lib/use-document-title.ts';
+import { useFirstPageShown } from '#src/lib/use-first-page-shown.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { css } from '#styled/css';
@@ -43,7 +44,7 @@ const MOST_SHOWN = 99;
 
 /** The way to the notification centre, with the number of unread notifications. */
 export function NotificationBell({ isCurrent }: { isCurrent: boolean }) {
-  const { data } = useQuery(feedStateQuery());
+  const data = useFeedState();
   const unread = data?.unread ?? 0;
   return (
     <Link
@@ -66,7 +67,13 @@ export function NotificationBell({ isCurrent }: { isCurrent: boolean }) {
 
 /** Counts the unread notifications in the title of the tab. */
 export function UnreadInTitle() {
-  const { data } = useQuery(feedStateQuery());
+  const data = useFeedState();
   useTitleCount(data?.unread ?? 0);
   return null;
+}
+
+/** Read after the first page, which does not wait for a count. */
+function useFeedState() {
+  const { data } = useQuery({ ...feedStateQuery(), enabled: useFirstPageShown() });
+  return data;
 }

@@ -36,17 +36,23 @@ function prefetchPage<Page extends PortalPage>(
 /** The first page of a visit, whose reads are started before anything is rendered. */
 const firstPages = new WeakMap<QueryClient, string>();
 
-/** Called for the first page of a visit, before anything is rendered. Resolves when its first reads have ended. */
+/**
+ * Called for the first page of a visit, before anything is rendered. Resolves when its first reads have ended, and that of
+ * the user.
+ */
 export function prefetchFirstPage(portal: Portal, href: string): Promise<void> {
+  const { session } = portal;
   const queries = queryClientOf(portal);
   firstPages.set(queries, href);
   prefetch(queries, href);
   return new Promise((resolve) => {
     const unsubscribe = queries.getQueryCache().subscribe(check);
+    const subscription = session.subscribe(check);
     check();
     function check() {
-      if (queries.isFetching() > 0) return;
+      if (queries.isFetching() > 0 || session.getSnapshot().hasTag('wait')) return;
       unsubscribe();
+      subscription.unsubscribe();
       resolve();
     }
   });

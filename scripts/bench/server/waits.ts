@@ -68,10 +68,10 @@ function largest(path: string): string {
 }
 
 async function longestWait(reader: Caller, ask: () => Promise<unknown>): Promise<number> {
-  let isOver = false;
+  const over = new AbortController();
   let longest = 0;
   const reading = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const started = performance.now();
       await (await get(reader, list)).arrayBuffer();
       const taken = performance.now() - started;
@@ -82,7 +82,7 @@ async function longestWait(reader: Caller, ask: () => Promise<unknown>): Promise
   await wait(QUIET_MS);
   await Promise.all(Array.from({ length: AT_ONCE }, ask));
   await wait(QUIET_MS);
-  isOver = true;
+  over.abort();
   await reading;
   return longest;
 }

@@ -41,7 +41,7 @@ async function sumUpShifts(page: Page) {
   return () => page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);
 }
 
-test('before the first orders everything is loaded in three steps: document, scripts with the session, reads', async ({
+test('before the first orders the portal loads only scripts that the document names, and three reads', async ({
   page,
   signIn,
   pointer,
@@ -70,6 +70,7 @@ test('before the first orders everything is loaded in three steps: document, scr
     ({ path, isScript, start }) => isScript && start < rowsAt && !recorder.test(path),
   );
   expect(scripts.filter(({ path }) => !document.includes(path)).map(({ path }) => path)).toEqual([]);
+  expect(scripts.length).toBeGreaterThan(2);
   expect(scripts.length).toBeLessThanOrEqual(sizeLimits.pageFiles.gate);
   // What the page does not show first is read after its rows.
   expect(others.filter((read) => read.start < rowsAt && !first.includes(read))).toEqual([]);

@@ -19,8 +19,9 @@ type Caller = { origin: string; accessToken: string };
 type Measured = { id: string; wait: number };
 
 /**
- * Makes each read of the contract ten times at once for one user, with the largest page and the largest thing that its list
- * has, while another user reads the order list every 50 ms. The longest wait of the other user counts.
+ * Makes reads ten times at once for one user while another user reads the order list every 50 ms. The longest wait of the
+ * other user counts. Measured is each read of the contract that needs a sign-in, with the largest page and the largest
+ * thing of its list; the reads for which the seed has no example are printed.
  */
 export async function measureWaits(portal: Portal): Promise<BenchFigure[]> {
   const { origin } = portal;

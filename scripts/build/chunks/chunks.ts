@@ -7,9 +7,9 @@ import { pieceOf } from './pieces.ts';
 export const reactChunk = 'react';
 
 /**
- * Which modules share a file (docs/decisions/166). The entry is one file, the frame of signed-in users another; then come
- * the files of pages and those of purposes. What is left is grouped by the parts that need it, unmerged: nobody loads
- * what only others need.
+ * Which modules share a file (docs/decisions/166). The entry is one file, and so is the frame of signed-in users. What
+ * one page needs is in the file of this page, what several pages need in one of `pieces.ts`. Each of the other modules
+ * is in a file with those that exactly the same parts of the portal need, so that no part loads more than it needs.
  */
 export const codeSplitting = {
   includeDependenciesRecursively: false,

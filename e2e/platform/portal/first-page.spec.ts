@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 
 type Loaded = { path: string; isScript: boolean; start: number; end: number };
 
-/** The recorder of the inspector, which no production build has. */
+/** The recorder of the inspector, which production does not load. */
 const recorder = /portal-recorder/;
 
 /** What a page has loaded so far, by the times of the browser. */
